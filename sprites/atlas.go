@@ -1,0 +1,155 @@
+package sprites
+
+import (
+	"cmp"
+	"fmt"
+	"image"
+	"image/draw"
+	"slices"
+	"strings"
+
+	"agnes/game/scene"
+)
+
+// Deck is a choice of inks for the card faces.
+type Deck uint8
+
+// The decks. Standard has two reds and two blacks; FourColour has a colour of
+// its own for each suit; HighContrast has the brightest paper and the
+// strongest lines.
+const (
+	Standard Deck = iota
+	FourColour
+	HighContrast
+	deckCount
+)
+
+func (d Deck) String() string {
+	return [...]string{"standard", "four-colour", "high-contrast"}[d%deckCount]
+}
+
+// Decks lists all decks.
+func Decks() []Deck { return []Deck{Standard, FourColour, HighContrast} }
+
+// Selection says which card faces are packed. The zero value is the standard
+// deck in normal print. Everything that is no card face is always packed.
+type Selection struct {
+	Deck       Deck
+	LargePrint bool
+}
+
+// faces is the beginning of the names of the face sheets of a selection.
+func (s Selection) faces() string {
+	print := "normal"
+	if s.LargePrint {
+		print = "large"
+	}
+	return "faces-" + s.Deck.String() + "-" + print
+}
+
+// Atlas is every picture that can be drawn, on one texture.
+type Atlas struct {
+	// Pix is the texture: premultiplied, atlasSide pixels wide, with a clear
+	// pixel between any two pictures.
+	Pix   *image.RGBA
+	names []string
+	rects []image.Rectangle // by handle; handle 0 is empty
+}
+
+// atlasWidth is the width of the texture in pixels; maxHeight is the most
+// that it may grow in height.
+const (
+	atlasWidth = 1024
+	maxHeight  = 2048
+)
+
+// Pack reads the sheets that the selection names and packs them into one
+// atlas. It fails only when a sheet is damaged or all of them are too many.
+func Pack(sel Selection) (*Atlas, error) {
+	all, err := names()
+	if err != nil {
+		return nil, err
+	}
+	a := &Atlas{names: all, rects: make([]image.Rectangle, len(all)+1)}
+
+	type picture struct {
+		sheet image.Image
+		from  image.Rectangle
+		to    scene.Sprite
+	}
+	var pictures []picture
+	for _, sheet := range SheetNames() {
+		if strings.HasPrefix(sheet, "faces-") && !strings.HasPrefix(sheet, sel.faces()+"-") {
+			continue
+		}
+		cells, err := Index(sheet)
+		if err != nil {
+			return nil, err
+		}
+		pic, err := Sheet(sheet)
+		if err != nil {
+			return nil, err
+		}
+		for _, c := range cells {
+			if c.Rect.Empty() || !c.Rect.In(pic.Bounds()) {
+				return nil, fmt.Errorf("sprites: %q lies outside sheet %q", c.Name, sheet)
+			}
+			pictures = append(pictures, picture{pic, c.Rect, a.Sprite(c.Name)})
+		}
+	}
+
+	// Shelves: the tallest first, each row as high as its first picture.
+	slices.SortStableFunc(pictures, func(p, q picture) int {
+		return cmp.Or(cmp.Compare(q.from.Dy(), p.from.Dy()), cmp.Compare(p.to, q.to))
+	})
+	x, y, shelf := 1, 1, 0
+	for _, p := range pictures {
+		w, h := p.from.Dx(), p.from.Dy()
+		if x+w+1 > atlasWidth {
+			x, y, shelf = 1, y+shelf+1, 0
+		}
+		if shelf == 0 {
+			shelf = h
+		}
+		a.rects[p.to] = image.Rect(x, y, x+w, y+h)
+		x += w + 1
+	}
+	height := 1
+	for height < y+shelf+1 {
+		height *= 2
+	}
+	if height > maxHeight {
+		return nil, fmt.Errorf("sprites: the pictures need an atlas %d pixels high, more than %d", height, maxHeight)
+	}
+
+	a.Pix = image.NewRGBA(image.Rect(0, 0, atlasWidth, height))
+	for _, p := range pictures {
+		draw.Draw(a.Pix, a.rects[p.to], p.sheet, p.from.Min, draw.Src)
+	}
+	return a, nil
+}
+
+// Sprite gives the handle of a name, 0 if there is none of that name. A name
+// has the same handle in every atlas.
+func (a *Atlas) Sprite(name string) scene.Sprite {
+	i, ok := slices.BinarySearch(a.names, name)
+	if !ok {
+		return 0
+	}
+	return scene.Sprite(i + 1)
+}
+
+// Rect is the place of a sprite on the texture, empty for handle 0 and for
+// handles that nothing stands behind.
+func (a *Atlas) Rect(s scene.Sprite) image.Rectangle {
+	if int(s) >= len(a.rects) {
+		return image.Rectangle{}
+	}
+	return a.rects[s]
+}
+
+// Size is the width and height of a sprite in pixels.
+func (a *Atlas) Size(s scene.Sprite) (w, h int) {
+	r := a.Rect(s)
+	return r.Dx(), r.Dy()
+}

@@ -1,0 +1,49 @@
+package main
+
+import "agnes/sprites"
+
+// bigSuit is a suit about n pixels wide, drawn from circles and polygons; n
+// is odd.
+func bigSuit(n, suit int) *canvas {
+	const ink = sprites.Bright
+	c := blank(n, n+n/8)
+	h, m := c.h, n/2
+	foot := func() {
+		for y := h * 5 / 8; y < h; y++ {
+			spread := (y - h*5/8) * (y - h*5/8) * n / (4 * h * h * 9 / 64)
+			c.fill(m-spread/2-n/24, y, 2*(spread/2+n/24)+1, 1, ink)
+		}
+	}
+	switch suitOrder[suit] {
+	case 'C':
+		d := n*9/20 | 1
+		c.disc(m-d/2, 0, d, d, ink)
+		c.disc(0, h*3/8, d, d, ink)
+		c.disc(n-d, h*3/8, d, d, ink)
+		c.fill(m-1, d/2, 3, h/2, ink)
+		c.fill(d/2, h*3/8+d/2-1, n-d, 3, ink)
+		foot()
+	case 'D':
+		c.polygon(ink, m, 0, m+1, 0, n-1, h/2, n-1, h/2+1, m+1, h, m, h, 1, h/2+1, 1, h/2)
+	case 'H':
+		d := n/2 + 1
+		c.disc(0, 0, d, d, ink)
+		c.disc(n-d, 0, d, d, ink)
+		c.fill(d/2, d/3, n-d, d/4, ink)
+		c.polygon(ink, 0, d/2, n, d/2, n, d/2+2, m+1, h, m, h, 0, d/2+2)
+	case 'S':
+		d := n/2 + 1
+		y := h * 7 / 8
+		c.disc(0, y-d, d, d, ink)
+		c.disc(n-d, y-d, d, d, ink)
+		c.fill(d/2, y-d*3/4, n-d, d/3, ink)
+		c.polygon(ink, m, 0, m+1, 0, n, y-d/2-1, n, y-d/2, 0, y-d/2, 0, y-d/2-1)
+		foot()
+	}
+	return c
+}
+
+// aceGlyph is the ornate pip of an ace.
+func aceGlyph(n, suit int, ink uint8) *canvas {
+	return bigSuit(n, suit).inked(ink)
+}
