@@ -153,3 +153,13 @@ func (a *Atlas) Size(s scene.Sprite) (w, h int) {
 	r := a.Rect(s)
 	return r.Dx(), r.Dy()
 }
+
+// Names lists the names that begin so, sorted.
+func (a *Atlas) Names(prefix string) []string {
+	from, _ := slices.BinarySearch(a.names, prefix)
+	to := from
+	for to < len(a.names) && strings.HasPrefix(a.names[to], prefix) {
+		to++
+	}
+	return a.names[from:to]
+}

@@ -13,7 +13,7 @@ var Palette = color.Palette{
 	Dusk:      rgba(0x34324aff),
 	Mist:      rgba(0x7d879dff),
 	Silver:    rgba(0xc2c8ceff),
-	Bright:    rgba(0xfffdf5ff),
+	Bright:    rgba(0xffffffff),
 	Paper:     rgba(0xf4eddbff),
 	Linen:     rgba(0xd9c9aaff),
 	Tan:       rgba(0xa58c68ff),

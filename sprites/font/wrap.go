@@ -1,0 +1,84 @@
+package font
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Runes that may not begin a line and those that may not end one (kinsoku
+// shori, the common core of JIS X 4051).
+const (
+	noStart = "、。，．・：；？！ー々〜）］｝」』】〉》〕ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.:;?!)]}…”’»%"
+	noEnd   = "（［｛「『【〈《〔([{“‘«"
+)
+
+// Wrap breaks text into lines no wider than width pixels. It breaks at spaces,
+// after hyphens and between Chinese or Japanese characters, never before
+// closing or after opening punctuation; a word wider than a line is cut. Line
+// breaks in the text are kept.
+func (f *Font) Wrap(text string, width int) []string {
+	var lines []string
+	for paragraph := range strings.SplitSeq(text, "\n") {
+		lines = f.wrapParagraph(lines, paragraph, width)
+	}
+	return lines
+}
+
+func (f *Font) wrapParagraph(lines []string, s string, width int) []string {
+	for {
+		cut := f.lineEnd(s, width)
+		lines = append(lines, strings.TrimRight(s[:cut], " "))
+		s = strings.TrimLeft(s[cut:], " ")
+		if s == "" {
+			return lines
+		}
+	}
+}
+
+// lineEnd finds how many bytes of s make the first line; at least one rune,
+// if there is any.
+func (f *Font) lineEnd(s string, width int) int {
+	used, last := 0, 0
+	for i, r := range s {
+		if i > 0 && mayBreak(s, i) {
+			last = i
+		}
+		used += int(f.glyph(r).width)
+		if used > width && r != ' ' {
+			switch {
+			case last > 0:
+				return last
+			case i > 0:
+				return i
+			default:
+				_, n := utf8.DecodeRuneInString(s)
+				return n
+			}
+		}
+	}
+	return len(s)
+}
+
+// mayBreak reports whether a line may end before byte i of s.
+func mayBreak(s string, i int) bool {
+	before, _ := utf8.DecodeLastRuneInString(s[:i])
+	after, _ := utf8.DecodeRuneInString(s[i:])
+	if strings.ContainsRune(noStart, after) || strings.ContainsRune(noEnd, before) {
+		return false
+	}
+	switch {
+	case after == ' ':
+		return false
+	case before == ' ':
+		return true
+	case before == '-' || before == '–' || before == '—':
+		return unicode.IsLetter(after)
+	}
+	return ideographic(before) || ideographic(after)
+}
+
+// ideographic reports whether lines may break on both sides of a rune.
+func ideographic(r rune) bool {
+	return 0x2e80 <= r && r <= 0x9fff || 0xf900 <= r && r <= 0xfaff || 0xff00 <= r && r <= 0xff60
+}
