@@ -149,6 +149,10 @@ func (s *State) hidden(p Place) bool {
 	return s.rules.Reserve == Hidden && n <= Columns && s.revealed>>(n-1)&1 == 0
 }
 
+// Revealed reports whether a reserve pile of a hidden reserve has been turned
+// up by a space; true for piles that never lie hidden.
+func (s *State) Revealed(p Place) bool { return p.IsReserve() && !s.hidden(p) }
+
 // Top is the last card of a column or reserve pile, or the last that went up
 // on a foundation; zero where there is none. It may lie face down.
 func (s *State) Top(p Place) Card {

@@ -1,0 +1,184 @@
+package solver
+
+import "agnes/game/engine"
+
+// appendMoves appends every legal move of the position, in the order in which
+// the search tries them. Foundations first, then columns, the reserve, spaces,
+// worrying back, and the deal last.
+func (p *position) appendMoves(moves []move) []move {
+	moves = p.appendUp(moves)
+	moves = p.appendPacking(moves)
+	moves = p.appendFromReserve(moves)
+	moves = p.appendToSpaces(moves)
+	moves = p.appendDown(moves)
+	return p.appendDeal(moves)
+}
+
+// goesUp reports whether c is the next card of its foundation.
+func (p *position) goesUp(c card) bool { return p.up[suitOf(c)] == rankOf(c) }
+
+func (p *position) appendUp(moves []move) []move {
+	for i := range p.width {
+		if col := &p.columns[i]; col.n > 0 && p.goesUp(col.top()) {
+			moves = append(moves, move{uint8(i), toUp, 1})
+		}
+	}
+	for i := range p.piles {
+		if s := &p.piles[i]; s.n > 0 && p.goesUp(s.top()) && !p.hiddenPile(i) {
+			moves = append(moves, move{uint8(reserve0 + i), toUp, 1})
+		}
+	}
+	return moves
+}
+
+// units is which lengths of a column may be moved as a unit: lo to hi cards.
+func (p *position) units(col *column) (lo, hi int) {
+	n := int(col.n)
+	if p.Run == engine.Single {
+		return 1, 1
+	}
+	oneSuit := p.Run == engine.SameSuit || p.Run == engine.WholeSuit
+	hi = 1
+	for hi < n {
+		a, b := col.cards[n-hi-1], col.cards[n-hi]
+		if a&down != 0 || !p.packs(a, b) || oneSuit && suitOf(a) != suitOf(b) {
+			break
+		}
+		hi++
+	}
+	if p.Run == engine.Whole || p.Run == engine.WholeSuit {
+		return hi, hi
+	}
+	return 1, hi
+}
+
+// appendPacking appends the moves from columns onto cards of other columns.
+func (p *position) appendPacking(moves []move) []move {
+	for i := range p.width {
+		col := &p.columns[i]
+		if col.n == 0 {
+			continue
+		}
+		lo, hi := p.units(col)
+		last := rankOf(col.top())
+		for j := range p.width {
+			onto := &p.columns[j]
+			if j == i || onto.n == 0 {
+				continue
+			}
+			t := onto.top()
+			// The unit's deepest card must be one lower than t.
+			n := int(rankOf(t)) - int(last)
+			if n <= 0 {
+				n += int(p.ranks)
+			}
+			for ; n <= hi; n += int(p.ranks) {
+				if n >= lo && p.packs(t, col.cards[int(col.n)-n]) {
+					moves = append(moves, move{uint8(i), uint8(j), uint8(n)})
+				}
+			}
+		}
+	}
+	return moves
+}
+
+func (p *position) appendFromReserve(moves []move) []move {
+	for i := range p.piles {
+		s := &p.piles[i]
+		if s.n == 0 || p.hiddenPile(i) {
+			continue
+		}
+		c := s.top()
+		for j := range p.width {
+			if onto := &p.columns[j]; onto.n > 0 && p.packs(onto.top(), c) {
+				moves = append(moves, move{uint8(reserve0 + i), uint8(j), 1})
+			}
+		}
+	}
+	return moves
+}
+
+func (p *position) appendToSpaces(moves []move) []move {
+	if p.Space == engine.NeverFill {
+		return moves
+	}
+	for j := range p.width {
+		if p.columns[j].n > 0 {
+			continue
+		}
+		for i := range p.width {
+			if col := &p.columns[i]; col.n > 0 {
+				lo, hi := p.units(col)
+				for n := lo; n <= hi; n++ {
+					if p.fillsSpace(col.cards[int(col.n)-n]&cardBits, n) {
+						moves = append(moves, move{uint8(i), uint8(j), uint8(n)})
+					}
+				}
+			}
+		}
+		for i := range p.piles {
+			if s := &p.piles[i]; s.n > 0 && !p.hiddenPile(i) && p.fillsSpace(s.top(), 1) {
+				moves = append(moves, move{uint8(reserve0 + i), uint8(j), 1})
+			}
+		}
+	}
+	return moves
+}
+
+// appendDown appends the moves of cards back from the foundations.
+func (p *position) appendDown(moves []move) []move {
+	if p.WorryBack == engine.Off {
+		return moves
+	}
+	for suit := range uint8(engine.Suits) {
+		if p.up[suit] == 0 || suit == p.base && p.up[suit] == 1 {
+			continue
+		}
+		c := makeCard(p.up[suit]-1, suit)
+		for j := range p.width {
+			onto := &p.columns[j]
+			if onto.n > 0 && p.packs(onto.top(), c) || onto.n == 0 && p.fillsSpace(c, 1) {
+				moves = append(moves, move{foundation0 + suit, uint8(j), 1})
+			}
+		}
+	}
+	return moves
+}
+
+func (p *position) appendDeal(moves []move) []move {
+	if p.stock.n > 0 {
+		return append(moves, dealMove)
+	}
+	if p.Redeals == 0 || p.redealt {
+		return moves
+	}
+	for i := range p.piles {
+		if p.piles[i].n > 0 {
+			return append(moves, redealMove)
+		}
+	}
+	return moves
+}
+
+// toEngine translates a move.
+func (m move) toEngine() engine.Move {
+	switch {
+	case m == dealMove:
+		return engine.Deal
+	case m == redealMove:
+		return engine.Redeal
+	}
+	return engine.Carry(place(m.from), place(m.to), int(m.n))
+}
+
+func place(at uint8) engine.Place {
+	switch {
+	case at < reserve0:
+		return engine.Column(int(at) + 1)
+	case at < foundation0:
+		return engine.ReservePile(int(at) - reserve0 + 1)
+	case at < toUp:
+		return engine.FoundationOf(toSuit[at-foundation0])
+	}
+	return engine.FoundationPile
+}

@@ -1,0 +1,60 @@
+package solver
+
+import "agnes/game/engine"
+
+// game is what does not change during a search: the rules, and tables made
+// from them. Tests play it with fewer ranks and columns.
+type game struct {
+	engine.Rules
+	ranks uint8 // in a suit: 13
+	width int   // columns: 7
+	cards int   // in the pack: 52
+	base  uint8 // suit of the base card, which never leaves its foundation
+
+	// guests[c] has a bit for each card that may be packed on c.
+	guests [maxCards]uint64
+	// hosts[c] has a bit for each card on which c may be packed.
+	hosts [maxCards]uint64
+}
+
+func newGame(r engine.Rules, ranks uint8, width int, base uint8) *game {
+	g := &game{Rules: r, ranks: ranks, width: width, cards: int(ranks) * engine.Suits, base: base}
+	for a := card(0); int(a) < g.cards; a++ {
+		for b := card(0); int(b) < g.cards; b++ {
+			if g.follows(a, b) {
+				g.guests[a] |= 1 << b
+				g.hosts[b] |= 1 << a
+			}
+		}
+	}
+	return g
+}
+
+// follows reports whether b may be packed on a.
+func (g *game) follows(a, b card) bool {
+	below := rankOf(a) - 1
+	if rankOf(a) == 0 {
+		if g.OnBase == engine.Refused {
+			return false
+		}
+		below = g.ranks - 1
+	}
+	sameColour := suitOf(a)>>1 == suitOf(b)>>1
+	return rankOf(b) == below && sameColour == (g.Build == engine.SameColour)
+}
+
+// packs reports whether b may be packed on a; either may be marked face down.
+func (g *game) packs(a, b card) bool { return g.guests[a&cardBits]>>(b&cardBits)&1 != 0 }
+
+// fillsSpace reports whether a unit of n cards headed by c may go to a space.
+func (g *game) fillsSpace(c card, n int) bool {
+	switch g.Space {
+	case engine.BelowBase:
+		return rankOf(c) == g.ranks-1
+	case engine.AnyRun:
+		return true
+	case engine.AnyCard:
+		return n == 1
+	}
+	return false
+}

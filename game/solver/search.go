@@ -1,0 +1,125 @@
+package solver
+
+// search is a depth-first search through the positions that can be reached
+// from one, changing a single position in place and remembering those seen.
+type search struct {
+	pos    *position
+	short  shortcuts
+	table  *table
+	trail  []undo  // the moves made from the start to the position
+	moves  []move  // the moves of all positions on the path, one after another
+	frames []frame // the positions on the path
+	states int     // positions expanded
+	budget *budget
+	charge int64 // bytes of the budget taken for trail, moves and frames
+}
+
+// frame is a position on the path.
+type frame struct {
+	next, end int32 // its moves yet to be tried
+	trail     int32 // how long the trail was before the moves that led to it
+}
+
+// outcome is what a search has found.
+type outcome uint8
+
+const (
+	searching outcome = iota
+	won
+	exhausted
+	outOfMemory
+)
+
+func newSearch(p *position, short shortcuts, b *budget) *search {
+	return &search{pos: p, short: short, table: newTable(p.keyWords(), b), budget: b}
+}
+
+// run goes on until so many states more have been expanded.
+func (s *search) run(states int) outcome {
+	limit := s.states + states
+	if s.states == 0 && len(s.frames) == 0 {
+		if o := s.enter(0); o != searching {
+			return o
+		}
+	}
+	for s.states < limit {
+		if len(s.frames) == 0 {
+			return exhausted
+		}
+		f := &s.frames[len(s.frames)-1]
+		if f.next == f.end {
+			s.leave()
+			continue
+		}
+		m := s.moves[f.next]
+		f.next++
+		before := len(s.trail)
+		s.trail = append(s.trail, s.pos.make(m))
+		if o := s.enter(before); o != searching {
+			return o
+		}
+	}
+	return searching
+}
+
+// enter looks at the position that was just reached, and either puts it on the
+// path or goes back to where the trail was so long.
+func (s *search) enter(before int) outcome {
+	s.settle()
+	if s.pos.missing == 0 {
+		return won
+	}
+	var k key
+	s.pos.key(&k, s.short.symmetry)
+	a := s.table.add(&k)
+	if a == noRoom || s.pos.trie.full || !s.account() {
+		return outOfMemory
+	}
+	if a == seen {
+		s.backTo(before)
+		return searching
+	}
+	s.states++
+	start := len(s.moves)
+	s.moves = s.pos.appendMoves(s.moves)
+	s.frames = append(s.frames, frame{int32(start), int32(len(s.moves)), int32(before)})
+	return searching
+}
+
+// leave takes the position off the path.
+func (s *search) leave() {
+	last := len(s.frames) - 1
+	f := s.frames[last]
+	s.frames = s.frames[:last]
+	s.backTo(int(f.trail))
+	if last > 0 {
+		s.moves = s.moves[:s.frames[last-1].end]
+	}
+}
+
+func (s *search) backTo(length int) {
+	for len(s.trail) > length {
+		last := len(s.trail) - 1
+		s.pos.unmake(s.trail[last])
+		s.trail = s.trail[:last]
+	}
+}
+
+// account charges the path's memory to the budget.
+func (s *search) account() bool {
+	const undoBytes, moveBytes, frameBytes = 6, 3, 12
+	now := int64(cap(s.trail)*undoBytes + cap(s.moves)*moveBytes + cap(s.frames)*frameBytes)
+	if now == s.charge {
+		return true
+	}
+	ok := s.budget.take(now - s.charge)
+	s.charge = now
+	return ok
+}
+
+// settle makes the foundation moves that cannot do harm.
+func (s *search) settle() {
+	if !s.short.safeUp {
+		return
+	}
+}
