@@ -33,10 +33,10 @@ var Palette = color.Palette{
 	FeltDark:  rgba(0x17402fff),
 	Felt:      rgba(0x1d4b38ff),
 	FeltLight: rgba(0x255a42ff),
-	Leaf:      rgba(0x4e8f52ff),
+	Leaf:      rgba(0x2f8c66ff),
 	Navy:      rgba(0x172b4dff),
 	Deep:      rgba(0x1c365cff),
-	River:     rgba(0x235a94ff),
+	River:     rgba(0x1d4f88ff),
 	Sky:       rgba(0x6fb4d6ff),
 }
 
@@ -82,7 +82,7 @@ const (
 func (d Deck) Inks() [4]uint8 {
 	switch d {
 	case FourColour:
-		return [4]uint8{FeltLight, Amber, Crimson, Ink}
+		return [4]uint8{Leaf, Amber, Crimson, Ink}
 	case HighContrast:
 		return [4]uint8{River, Vermilion, Crimson, Ink}
 	default:

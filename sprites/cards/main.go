@@ -1,0 +1,136 @@
+// Command cards makes contact sheets of the whole art: all 52 cards at both
+// sizes, in both prints and all decks, backs, places, tables, icons and
+// panels. Look at them before keeping a change to a sheet.
+//
+//	go run ./sprites/cards -out .build/cards -zoom 3
+package main
+
+import (
+	"flag"
+	"fmt"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+
+	"agnes/game/scene"
+	"agnes/sprites"
+	"agnes/sprites/font"
+	"agnes/sprites/paint"
+)
+
+func main() {
+	out := flag.String("out", ".build/cards", "folder for the contact sheets")
+	zoom := flag.Int("zoom", 2, "how many pixels wide each pixel is drawn")
+	flag.Parse()
+	if err := run(*out, max(*zoom, 1)); err != nil {
+		fmt.Fprintln(os.Stderr, "cards:", err)
+		os.Exit(1)
+	}
+}
+
+func run(out string, zoom int) error {
+	if err := os.MkdirAll(out, 0o755); err != nil {
+		return err
+	}
+	for _, deck := range sprites.Decks() {
+		for print, large := range map[string]bool{"normal": false, "large": true} {
+			a, err := sprites.Pack(sprites.Selection{Deck: deck, LargePrint: large})
+			if err != nil {
+				return err
+			}
+			for _, size := range []string{"small", "large"} {
+				p := newPage(a)
+				p.faces(size)
+				name := fmt.Sprintf("%v-%s-%s.png", deck, print, size)
+				if err := p.save(filepath.Join(out, name), zoom); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	a, err := sprites.Pack(sprites.Selection{})
+	if err != nil {
+		return err
+	}
+	for name, fill := range map[string]func(*page){
+		"table-green": func(p *page) { p.table("green", 0) },
+		"table-dark":  func(p *page) { p.table("dark", 3) },
+		"table-river": func(p *page) { p.table("river", 0) },
+		"table-lily":  func(p *page) { p.table("lily", 1) },
+		"backs":       (*page).backs,
+		"things":      (*page).things,
+		"title":       (*page).title,
+	} {
+		p := newPage(a)
+		fill(p)
+		if err := p.save(filepath.Join(out, name+".png"), zoom); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// A page collects items and grows with them.
+type page struct {
+	atlas *sprites.Atlas
+	font  *font.Font
+	items []scene.Item
+	w, h  int
+	felt  string
+}
+
+func newPage(a *sprites.Atlas) *page {
+	return &page{atlas: a, font: font.New(a, "en"), felt: "felt/green"}
+}
+
+// put places a sprite by name and makes room for it.
+func (p *page) put(name string, x, y int) {
+	p.tinted(name, x, y, 0)
+}
+
+func (p *page) tinted(name string, x, y int, tint scene.Colour) {
+	s := p.atlas.Sprite(name)
+	w, h := p.atlas.Size(s)
+	p.items = append(p.items, scene.Item{Sprite: s, X: int16(x), Y: int16(y), Tint: tint})
+	p.w, p.h = max(p.w, x+w+6), max(p.h, y+h+6)
+}
+
+func (p *page) text(s string, x, y int) {
+	p.items = p.font.Append(p.items, x, y, s, 0xf4eddbff)
+	p.w, p.h = max(p.w, x+p.font.Width(s)+6), max(p.h, y+font.LineHeight)
+}
+
+func (p *page) save(file string, zoom int) error {
+	pic := image.NewRGBA(image.Rect(0, 0, p.w, p.h))
+	felt := p.atlas.Sprite(p.felt)
+	fw, fh := p.atlas.Size(felt)
+	var ground []scene.Item
+	for y := 0; y < p.h; y += fh {
+		for x := 0; x < p.w; x += fw {
+			ground = append(ground, scene.Item{Sprite: felt, X: int16(x), Y: int16(y)})
+		}
+	}
+	paint.Items(pic, p.atlas, ground)
+	paint.Items(pic, p.atlas, p.items)
+	f, err := os.Create(file)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	if err := png.Encode(f, enlarged(pic, zoom)); err != nil {
+		return err
+	}
+	return f.Close()
+}
+
+// enlarged draws each pixel as a square.
+func enlarged(pic *image.RGBA, n int) *image.RGBA {
+	big := image.NewRGBA(image.Rect(0, 0, pic.Rect.Dx()*n, pic.Rect.Dy()*n))
+	for y := range big.Rect.Dy() {
+		for x := range big.Rect.Dx() {
+			big.SetRGBA(x, y, pic.RGBAAt(x/n, y/n))
+		}
+	}
+	return big
+}
