@@ -39,55 +39,89 @@ func (s *State) Status() Status {
 // than lie there now. Past 20,000 positions it gives the game the benefit of
 // the doubt.
 func (s *State) Stuck() bool {
+	t := NewStuckTest(s)
+	for !t.Done() {
+		t.Run(stuckLimit)
+	}
+	return t.Stuck()
+}
+
+// StuckTest is the question whether a position is stuck, asked a little at a
+// time, so that no frame waits for the answer.
+type StuckTest struct {
+	state State
+	goal  int // cards up that prove it open
+	seen  map[key]bool
+	steps []stuckStep
+	done  bool
+	stuck bool
+}
+
+// stuckStep is a position on the way that is being looked at.
+type stuckStep struct {
+	moves  []Move  // not yet tried
+	events []Event // of the move that led here
+}
+
+// NewStuckTest begins the test of a position.
+func NewStuckTest(s *State) *StuckTest {
+	t := &StuckTest{state: *s, goal: s.Score() + 1}
 	if s.Won() || s.Legal(Deal) || s.Legal(Redeal) {
+		t.done = true
+		return t
+	}
+	t.seen = map[key]bool{s.key(): true}
+	t.steps = []stuckStep{{moves: s.Moves(nil)}}
+	return t
+}
+
+// Done reports whether the answer is known.
+func (t *StuckTest) Done() bool { return t.done }
+
+// Stuck is the answer; false before it is known.
+func (t *StuckTest) Stuck() bool { return t.stuck }
+
+// Run tries at most n moves. It looks depth first for a position with more
+// cards up.
+func (t *StuckTest) Run(n int) {
+	for ; n > 0 && !t.done; n-- {
+		switch {
+		case len(t.steps) == 0:
+			t.done, t.stuck = true, true
+		case t.step():
+			t.done = true
+		}
+	}
+}
+
+// step tries one move, or goes back by one. It answers true when the position
+// is open: more cards can go up, or the limit is reached.
+func (t *StuckTest) step() bool {
+	top := &t.steps[len(t.steps)-1]
+	if len(top.moves) == 0 {
+		t.state.Revert(top.events)
+		t.steps = t.steps[:len(t.steps)-1]
 		return false
 	}
-	search := stuckSearch{state: *s, goal: s.Score() + 1, seen: map[key]bool{}}
-	return !search.reaches()
-}
-
-type stuckSearch struct {
-	state State
-	goal  int
-	seen  map[key]bool
-}
-
-// reaches looks depth first, with a stack of its own, for a position with the
-// goal's number of cards up. It answers true, too, when the limit is reached.
-func (q *stuckSearch) reaches() bool {
-	type step struct {
-		moves  []Move
-		events []Event // of the move that led here
+	m := top.moves[0]
+	top.moves = top.moves[1:]
+	events, err := t.state.Apply(m, nil)
+	if err != nil {
+		return false
 	}
-	q.seen[q.state.key()] = true
-	stack := []step{{moves: q.state.Moves(nil)}}
-	for len(stack) > 0 {
-		top := &stack[len(stack)-1]
-		if len(top.moves) == 0 {
-			q.state.Revert(top.events)
-			stack = stack[:len(stack)-1]
-			continue
-		}
-		m := top.moves[0]
-		top.moves = top.moves[1:]
-		events, err := q.state.Apply(m, nil)
-		if err != nil {
-			continue
-		}
-		if q.state.Score() >= q.goal {
-			return true
-		}
-		k := q.state.key()
-		if q.seen[k] {
-			q.state.Revert(events)
-			continue
-		}
-		if len(q.seen) >= stuckLimit {
-			return true
-		}
-		q.seen[k] = true
-		stack = append(stack, step{moves: q.state.Moves(nil), events: events})
+	if t.state.Score() >= t.goal {
+		return true
 	}
+	k := t.state.key()
+	if t.seen[k] {
+		t.state.Revert(events)
+		return false
+	}
+	if len(t.seen) >= stuckLimit {
+		return true
+	}
+	t.seen[k] = true
+	t.steps = append(t.steps, stuckStep{moves: t.state.Moves(nil), events: events})
 	return false
 }
 

@@ -1,0 +1,192 @@
+// Package read asks Ebitengine what the player does and says it in the values
+// of package input. It knows no screens and no rules.
+package read
+
+import (
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/inpututil"
+
+	"agnes/game/input"
+)
+
+// Ticks after which a key that is held repeats, and between two repeats.
+const (
+	repeatAfter = 24
+	repeatEvery = 4
+)
+
+// Reader remembers what was down in the tick before. The zero Reader is ready.
+type Reader struct {
+	x, y    int  // where the pointer was seen last, in device pixels
+	down    bool // the pointer is down
+	touch   ebiten.TouchID
+	touched bool // the pointer that is down is a finger
+	blurred bool
+	keys    []ebiten.Key
+	touches []ebiten.TouchID
+}
+
+// Read appends what has happened since the last tick. scale is how many device
+// pixels make a pixel of the virtual grid.
+func (r *Reader) Read(events []input.Event, scale int) []input.Event {
+	events = r.readFocus(events)
+	events = r.readTouch(events, scale)
+	if !r.touched {
+		events = r.readMouse(events, scale)
+	}
+	if _, dy := ebiten.Wheel(); dy != 0 {
+		events = append(events, input.Event{Kind: input.Wheel, X: r.x / scale, Y: r.y / scale, Turn: dy})
+	}
+	return r.readKeys(events)
+}
+
+func (r *Reader) readFocus(events []input.Event) []input.Event {
+	if blurred := !ebiten.IsFocused(); blurred != r.blurred {
+		r.blurred = blurred
+		kind := input.Focus
+		if blurred {
+			kind = input.Blur
+			r.down = false
+		}
+		events = append(events, input.Event{Kind: kind})
+	}
+	return events
+}
+
+func (r *Reader) readMouse(events []input.Event, scale int) []input.Event {
+	x, y := ebiten.CursorPosition()
+	at := input.Event{X: floorDiv(x, scale), Y: floorDiv(y, scale)}
+	if x != r.x || y != r.y {
+		r.x, r.y = x, y
+		at.Kind = input.Move
+		events = append(events, at)
+	}
+	switch pressed := ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft); {
+	case inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft):
+		r.down = true
+		at.Kind = input.Press
+		events = append(events, at)
+		if !pressed {
+			r.down = false
+			at.Kind = input.Release
+			events = append(events, at)
+		}
+	case r.down && !pressed:
+		r.down = false
+		at.Kind = input.Release
+		events = append(events, at)
+	}
+	return events
+}
+
+// readTouch follows one finger. A second one cancels what the first was doing;
+// nothing begins again before all are gone.
+func (r *Reader) readTouch(events []input.Event, scale int) []input.Event {
+	r.touches = inpututil.AppendJustPressedTouchIDs(r.touches[:0])
+	for _, id := range r.touches {
+		if r.touched {
+			if r.down {
+				r.down = false
+				events = append(events, input.Event{Kind: input.Cancel})
+			}
+			continue
+		}
+		r.touch, r.touched, r.down = id, true, true
+		r.x, r.y = ebiten.TouchPosition(id)
+		events = append(events, r.finger(input.Press, scale))
+	}
+	if !r.touched {
+		return events
+	}
+	if inpututil.IsTouchJustReleased(r.touch) {
+		if r.down {
+			events = append(events, r.finger(input.Release, scale))
+		}
+		r.down = false
+	} else if x, y := ebiten.TouchPosition(r.touch); r.down && (x != r.x || y != r.y) {
+		r.x, r.y = x, y
+		events = append(events, r.finger(input.Move, scale))
+	}
+	if r.touches = ebiten.AppendTouchIDs(r.touches[:0]); len(r.touches) == 0 {
+		if r.down {
+			events = append(events, input.Event{Kind: input.Cancel})
+			r.down = false
+		}
+		r.touched = false
+	}
+	return events
+}
+
+func (r *Reader) finger(kind input.Kind, scale int) input.Event {
+	return input.Event{Kind: kind, X: floorDiv(r.x, scale), Y: floorDiv(r.y, scale), Far: true}
+}
+
+// floorDiv rounds down, so that what lies left of the canvas stays left of it.
+func floorDiv(a, b int) int {
+	if a < 0 {
+		return -((-a + b - 1) / b)
+	}
+	return a / b
+}
+
+func (r *Reader) readKeys(events []input.Event) []input.Event {
+	r.keys = inpututil.AppendPressedKeys(r.keys[:0])
+	for _, k := range r.keys {
+		held := inpututil.KeyPressDuration(k)
+		if held != 1 && (held < repeatAfter || (held-repeatAfter)%repeatEvery != 0) {
+			continue
+		}
+		e := input.Event{Kind: input.Key, Key: codes[k], Mods: mods()}
+		if e.Key == input.NoCode {
+			e.Rune = printed(k)
+		}
+		if e.Key != input.NoCode || e.Rune != 0 {
+			events = append(events, e)
+		}
+	}
+	return events
+}
+
+var codes = map[ebiten.Key]input.Code{
+	ebiten.KeyEnter: input.Enter, ebiten.KeyNumpadEnter: input.Enter, ebiten.KeySpace: input.Space,
+	ebiten.KeyEscape: input.Escape, ebiten.KeyTab: input.Tab,
+	ebiten.KeyBackspace: input.Backspace, ebiten.KeyDelete: input.Backspace,
+	ebiten.KeyArrowLeft: input.ArrowLeft, ebiten.KeyArrowRight: input.ArrowRight,
+	ebiten.KeyArrowUp: input.ArrowUp, ebiten.KeyArrowDown: input.ArrowDown,
+	ebiten.KeyPageUp: input.PageUp, ebiten.KeyPageDown: input.PageDown,
+	ebiten.KeyHome: input.Home, ebiten.KeyEnd: input.End, ebiten.KeyF1: input.F1, ebiten.KeyF11: input.F11,
+}
+
+func mods() (m input.Mods) {
+	if ebiten.IsKeyPressed(ebiten.KeyShift) {
+		m |= input.Shift
+	}
+	if ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta) {
+		m |= input.Command
+	}
+	if ebiten.IsKeyPressed(ebiten.KeyAlt) {
+		m |= input.Alt
+	}
+	return m
+}
+
+// printed is the letter or digit that stands on a key of the player's own
+// keyboard; where the system does not tell, that of an American one.
+func printed(k ebiten.Key) rune {
+	switch {
+	case k >= ebiten.KeyDigit0 && k <= ebiten.KeyDigit9:
+		// A French keyboard prints the digits above the signs.
+		return '0' + rune(k-ebiten.KeyDigit0)
+	case k >= ebiten.KeyNumpad0 && k <= ebiten.KeyNumpad9:
+		return '0' + rune(k-ebiten.KeyNumpad0)
+	}
+	if name := strings.ToLower(ebiten.KeyName(k)); len(name) == 1 {
+		return rune(name[0])
+	}
+	if k >= ebiten.KeyA && k <= ebiten.KeyZ {
+		return 'a' + rune(k-ebiten.KeyA)
+	}
+	return 0
+}

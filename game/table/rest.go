@@ -1,0 +1,73 @@
+package table
+
+import (
+	"agnes/game/engine"
+	"agnes/game/scene"
+)
+
+// rest is where a card comes to lie.
+type rest struct {
+	scene.Pose
+	place engine.Place
+	index int // in its pile, the lowest 0
+	z     int
+}
+
+// Layers of the cards. A card in the air flies above all that rest, a held one
+// above those.
+const (
+	zPlace = 64 // cards of one place stay within so many
+	zAir   = 10_000
+	zHeld  = 20_000
+)
+
+// stockStep is how many cards of the stock make it one pixel higher.
+const stockStep = 4
+
+// stockMost is how many cards a stock has at most once the table is laid out.
+const stockMost = 23
+
+// arrange says where every card lies in a position. It is a function of the
+// position, the layout and which cards are held open.
+func (t *Table) arrange(s *engine.State) (rests [engine.PackSize]rest) {
+	set := func(c engine.Card, p engine.Place, i, dx, dy int, up bool) {
+		turn := -1.0
+		if up {
+			turn = 1
+		}
+		at := t.layout.at[p]
+		rests[c.Index()] = rest{
+			Pose:  scene.Pose{X: float64(at.X + dx), Y: float64(at.Y + dy), Turn: turn},
+			place: p, index: i, z: int(p)*zPlace + i,
+		}
+	}
+	for n := 1; n <= engine.Columns; n++ {
+		p := engine.Column(n)
+		cards, down := s.Cards(p), s.FaceDown(p)
+		f := t.layout.fanOf(p, len(cards), down, t.open[n-1])
+		for i, c := range cards {
+			set(c, p, i, 0, f.offset(i), i >= down)
+		}
+	}
+	for n := 1; n <= engine.ReservePiles; n++ {
+		p := engine.ReservePile(n)
+		down := s.FaceDown(p)
+		for i, c := range s.Cards(p) {
+			set(c, p, i, 0, i*reserveEdge, i >= down)
+		}
+	}
+	for suit := engine.Clubs; suit <= engine.Spades; suit++ {
+		p := engine.FoundationOf(suit)
+		rank := s.Base()
+		for i := range s.Len(p) {
+			set(engine.NewCard(rank, suit), p, i, 0, 0, true)
+			rank = rank.Next()
+		}
+	}
+	n := s.Len(engine.StockPile)
+	for i := range n {
+		c := s.StockCard(n - 1 - i)
+		set(c, engine.StockPile, i, 0, max(0, stockMost/stockStep-i/stockStep), false)
+	}
+	return rests
+}

@@ -1,0 +1,42 @@
+package table
+
+import (
+	"agnes/game/engine"
+	"agnes/game/scene"
+)
+
+// Skin is the pictures of one card size. All of Places, Focus, Glow, Mark and
+// Drop are as large as a card, or larger by Margin on each side.
+type Skin struct {
+	Metrics
+	Faces  [engine.PackSize]scene.Sprite // by Card.Index
+	Back   scene.Sprite
+	Shadow scene.Sprite
+
+	Space, FoundationPlace, ReservePlace, StockPlace scene.Sprite
+
+	Focus, Glow, Mark, Drop scene.Sprite
+	Margin                  int // pixels by which the frames stand out
+
+	Ranks  [14]scene.Sprite           // by rank, tinted where a place names a rank
+	Ghosts [engine.Suits]scene.Sprite // faint suits for empty foundations
+	Crown  scene.Sprite               // on a foundation that has wrapped
+	Seal   scene.Sprite               // on a finished suit
+
+	White scene.Sprite // one pixel, for fills
+	// Text appends the items of a line of text with its top left corner at
+	// x, y; TextSize is how large the line is, in pixels.
+	Text     func(items []scene.Item, x, y int, s string, tint scene.Colour) []scene.Item
+	TextSize func(s string) (w, h int)
+}
+
+// Metrics are the sizes of one card size, in pixels of the virtual grid.
+type Metrics struct {
+	CardW, CardH int
+	// Index is the height of the top strip that shows rank and suit: the
+	// narrowest fan that can be read.
+	Index int
+}
+
+// faceOf is the sprite of a card.
+func (s *Skin) faceOf(c engine.Card) scene.Sprite { return s.Faces[c.Index()] }

@@ -1,0 +1,409 @@
+package table
+
+import (
+	"image"
+
+	"agnes/game/engine"
+)
+
+// IntentKind says what a player wants of the game.
+type IntentKind uint8
+
+// What a stroke or a key can come to.
+const (
+	Nothing  IntentKind = iota
+	Play                // make Move
+	Refuse              // tell why: Err
+	Picked              // cards were picked, and wait for a place
+	Returned            // cards went back to where they came from
+)
+
+// Intent is what a stroke or a key came to.
+type Intent struct {
+	Kind IntentKind
+	Move engine.Move
+	Err  error // a *engine.Refusal
+}
+
+// stroke is what the pointer is doing. The zero value is nothing.
+type stroke struct {
+	down    bool
+	at      image.Point // where it went down
+	now     image.Point
+	on      spot // what it went down on
+	held    lifted
+	grip    [2]float64 // from the pointer to the corner of the held card
+	tapped  spot       // what was tapped last
+	age     int        // ticks since the last tap
+	refused error      // why the cards under the pointer could not be lifted
+	dragged bool
+}
+
+// spot is a card of a pile, or the empty place when index is -1.
+type spot struct {
+	place engine.Place
+	index int
+}
+
+// dragPixels is how far the pointer goes before a press becomes a drag.
+const dragPixels = 3
+
+// Dragging reports whether cards are in the hand.
+func (t *Table) Dragging() bool { return t.stroke.held.n > 0 }
+
+// Held is what is in the hand or picked: the last n cards of a pile. n is zero
+// when there is nothing.
+func (t *Table) Held() (from engine.Place, n int) {
+	if t.stroke.held.n > 0 {
+		return t.stroke.held.from, t.stroke.held.n
+	}
+	return t.picked.from, t.picked.n
+}
+
+// Press tells the table that the pointer went down at a pixel of the canvas.
+// It reports whether there was anything there.
+func (t *Table) Press(x, y int) bool {
+	t.Finish()
+	t.dropHand()
+	t.stroke = stroke{
+		down: true, at: image.Pt(x, y), now: image.Pt(x, y),
+		tapped: t.stroke.tapped, age: t.stroke.age,
+	}
+	on, ok := t.hit(x, y)
+	t.stroke.on = on
+	if !ok {
+		t.stroke.on = spot{}
+	}
+	return ok
+}
+
+// Drag tells the table where the pointer is. It reports whether the picture
+// has changed.
+func (t *Table) Drag(x, y int) bool {
+	s := &t.stroke
+	if !s.down {
+		return t.hover(x, y)
+	}
+	s.now = image.Pt(x, y)
+	if !s.dragged {
+		d := s.now.Sub(s.at)
+		if d.X*d.X+d.Y*d.Y < dragPixels*dragPixels {
+			return false
+		}
+		s.dragged = true
+		t.lift()
+	}
+	if s.held.n == 0 {
+		return false
+	}
+	t.follow()
+	return true
+}
+
+// lift takes the cards under the pointer into the hand, if they may be lifted.
+func (t *Table) lift() {
+	s := &t.stroke
+	n := t.state.Len(s.on.place) - s.on.index
+	if s.on.index < 0 || s.on.place == engine.StockPile || s.on.place == engine.Nowhere {
+		return
+	}
+	if s.refused = t.state.CheckLift(s.on.place, n); s.refused != nil {
+		return
+	}
+	t.picked = lifted{}
+	t.settle()
+	s.held = lifted{s.on.place, n}
+	head := t.nodes[t.heldCards(nil)[0].Index()]
+	s.grip = [2]float64{head.X - float64(s.at.X), head.Y - float64(s.at.Y)}
+}
+
+// follow puts the held cards under the pointer.
+func (t *Table) follow() {
+	s := &t.stroke
+	hand := t.heldCards(nil)
+	head := t.rests[hand[0].Index()]
+	for i, c := range hand {
+		n := t.nodes[c.Index()]
+		n.X = float64(s.now.X) + s.grip[0]
+		n.Y = float64(s.now.Y) + s.grip[1] + t.rests[c.Index()].Y - head.Y
+		n.Lift, n.Z = heldLift, zHeld+i
+	}
+}
+
+// heldCards appends the cards in the hand, deepest first.
+func (t *Table) heldCards(cards []engine.Card) []engine.Card {
+	return t.lastCards(cards, t.stroke.held)
+}
+
+// lastCards appends the last cards of a pile, deepest first.
+func (t *Table) lastCards(cards []engine.Card, l lifted) []engine.Card {
+	if l.n > 0 && l.from.IsFoundation() {
+		return append(cards, t.state.Top(l.from))
+	}
+	pile := t.state.Cards(l.from)
+	return append(cards, pile[len(pile)-min(l.n, len(pile)):]...)
+}
+
+// Release tells the table that the pointer was let go, and returns what that
+// came to.
+func (t *Table) Release(x, y int) Intent {
+	s := &t.stroke
+	if !s.down {
+		return Intent{}
+	}
+	t.Drag(x, y)
+	s.down = false
+	switch {
+	case s.held.n > 0:
+		return t.drop()
+	case s.dragged && s.refused != nil:
+		return Intent{Kind: Refuse, Err: s.refused}
+	case s.dragged:
+		return Intent{}
+	}
+	return t.tap(s.on)
+}
+
+// drop decides where the held cards go: to the legal place of which they cover
+// most.
+func (t *Table) drop() Intent {
+	s := &t.stroke
+	held := s.held
+	target, err := t.dropTarget()
+	if target == engine.Nowhere {
+		hand := t.heldCards(nil)
+		s.held = lifted{}
+		t.glideHome(hand)
+		if err != nil {
+			return Intent{Kind: Refuse, Err: err}
+		}
+		return Intent{Kind: Returned}
+	}
+	// The hand stays closed: Animate flies the cards from where they are.
+	return Intent{Kind: Play, Move: engine.Carry(held.from, target, held.n)}
+}
+
+// dropTarget is the legal target that the held cards cover most, or nowhere,
+// and why the place that they do cover refuses them.
+func (t *Table) dropTarget() (engine.Place, error) {
+	held := t.stroke.held
+	head := t.nodes[t.heldCards(nil)[0].Index()]
+	at := image.Pt(int(head.X), int(head.Y))
+	card := image.Rectangle{at, at.Add(image.Pt(t.layout.CardW, t.layout.CardH))}
+	best, bestArea := engine.Nowhere, 0
+	var refusal error
+	refusedArea := 0
+	for p := engine.Place(1); p <= engine.StockPile; p++ {
+		if !t.layout.Has(p) || p == held.from {
+			continue
+		}
+		covered := card.Intersect(t.layout.Strip(p))
+		area := covered.Dx() * covered.Dy()
+		if area == 0 {
+			continue
+		}
+		to := p
+		if p.IsFoundation() {
+			to = engine.FoundationPile
+		}
+		err := t.state.Check(engine.Carry(held.from, to, held.n))
+		switch {
+		case err == nil && area > bestArea:
+			best, bestArea = to, area
+		case err != nil && area > refusedArea:
+			refusal, refusedArea = err, area
+		}
+	}
+	home := card.Intersect(t.layout.Strip(held.from))
+	if home.Dx()*home.Dy() >= refusedArea {
+		refusal = nil
+	}
+	return best, refusal
+}
+
+// DropPlace is the place that would take the held cards if they were let go
+// now, or nowhere.
+func (t *Table) DropPlace() engine.Place {
+	if t.stroke.held.n == 0 {
+		return engine.Nowhere
+	}
+	p, _ := t.dropTarget()
+	if p == engine.FoundationPile {
+		p = engine.FoundationOf(t.heldCards(nil)[0].Suit())
+	}
+	return p
+}
+
+// Cancel puts back whatever is in the hand or picked, at once: the window lost
+// its focus, a second finger came down, or Escape was pressed. It reports
+// whether there was anything.
+func (t *Table) Cancel() bool {
+	had := t.stroke.held.n > 0 || t.picked.n > 0
+	t.picked = lifted{}
+	t.dropHand()
+	t.stroke = stroke{}
+	if had {
+		t.settle()
+	}
+	return had
+}
+
+// dropHand puts what is in the hand back where it rests.
+func (t *Table) dropHand() {
+	if t.stroke.held.n > 0 {
+		t.stroke.held = lifted{}
+		t.settle()
+	}
+}
+
+// tap is a press without a drag.
+func (t *Table) tap(on spot) Intent {
+	s := &t.stroke
+	double := s.tapped == on && s.age <= doubleTap && on.place != engine.Nowhere
+	s.tapped, s.age = on, 0
+	if double {
+		s.tapped = spot{}
+	}
+	t.hideCursor()
+	return t.choose(on, double)
+}
+
+// choose picks the cards at a spot, or places what is picked there. Again asks
+// for the foundation.
+func (t *Table) choose(on spot, again bool) Intent {
+	switch {
+	case on.place == engine.Nowhere:
+		return t.unpick()
+	case on.place == engine.StockPile:
+		t.unpick()
+		return t.dealOrRedeal()
+	case again:
+		t.unpick()
+		return t.sendUp(on)
+	case t.picked.n > 0 && t.picked.from == on.place:
+		return t.unpick()
+	case t.picked.n > 0:
+		return t.placePicked(on.place)
+	}
+	return t.pick(on)
+}
+
+func (t *Table) dealOrRedeal() Intent {
+	if t.state.Len(engine.StockPile) == 0 && t.state.Rules().Redeals > 0 {
+		return t.intend(engine.Redeal)
+	}
+	return t.intend(engine.Deal)
+}
+
+// intend is the intent to make a move, or the reason why it is refused.
+func (t *Table) intend(m engine.Move) Intent {
+	if err := t.state.Check(m); err != nil {
+		return Intent{Kind: Refuse, Move: m, Err: err}
+	}
+	return Intent{Kind: Play, Move: m}
+}
+
+// sendUp sends the last card of a pile to its foundation.
+func (t *Table) sendUp(on spot) Intent {
+	if n := t.state.Len(on.place) - on.index; on.index < 0 || n != 1 {
+		return t.pick(on)
+	}
+	return t.intend(engine.Carry(on.place, engine.FoundationPile, 1))
+}
+
+// pick chooses a card, and what lies on it, to be placed by the next tap.
+func (t *Table) pick(on spot) Intent {
+	n := t.state.Len(on.place) - on.index
+	if on.index < 0 {
+		return Intent{}
+	}
+	if err := t.state.CheckLift(on.place, n); err != nil {
+		return Intent{Kind: Refuse, Err: err}
+	}
+	t.picked = lifted{on.place, n}
+	t.settle()
+	return Intent{Kind: Picked}
+}
+
+func (t *Table) unpick() Intent {
+	if t.picked.n == 0 {
+		return Intent{}
+	}
+	t.picked = lifted{}
+	t.settle()
+	return Intent{Kind: Returned}
+}
+
+// placePicked is the intent to put the picked cards on a place. A refusal
+// leaves them picked, so that another place can be tried.
+func (t *Table) placePicked(to engine.Place) Intent {
+	if to.IsFoundation() {
+		to = engine.FoundationPile
+	}
+	return t.intend(engine.Carry(t.picked.from, to, t.picked.n))
+}
+
+// liftPicked shows the picked cards a little above the others.
+func (t *Table) liftPicked() {
+	for i, c := range t.lastCards(nil, t.picked) {
+		n := t.nodes[c.Index()]
+		n.Lift, n.Z = pickedLift, zHeld+i
+	}
+}
+
+// hit is the card or the place at a pixel.
+func (t *Table) hit(x, y int) (spot, bool) {
+	at := image.Pt(x, y)
+	best, bestZ := spot{index: -1}, -1
+	for i := range t.rests {
+		r := &t.rests[i]
+		if r.z > bestZ && at.In(t.cardRect(r)) {
+			best, bestZ = spot{r.place, r.index}, r.z
+		}
+	}
+	if bestZ >= 0 {
+		return best, true
+	}
+	for p := engine.Place(1); p <= engine.StockPile; p++ {
+		if !t.layout.Has(p) || !at.In(t.layout.Strip(p)) {
+			continue
+		}
+		// Below the last card of a column is still the column: small fingers
+		// and shaky hands mean its last card.
+		return spot{p, t.state.Len(p) - 1}, true
+	}
+	return best, false
+}
+
+func (t *Table) cardRect(r *rest) image.Rectangle {
+	at := image.Pt(int(r.X), int(r.Y))
+	return image.Rectangle{at, at.Add(image.Pt(t.layout.CardW, t.layout.CardH))}
+}
+
+// hover opens a column that is too narrow to be read at the card under the
+// pointer. It reports whether the picture has changed.
+func (t *Table) hover(x, y int) bool {
+	on, ok := t.hit(x, y)
+	if !ok || !on.place.IsColumn() {
+		return t.openAt(engine.Nowhere, -1)
+	}
+	return t.openAt(on.place, on.index)
+}
+
+// openAt holds one card of one column open. It reports whether that changed
+// where cards lie.
+func (t *Table) openAt(p engine.Place, index int) bool {
+	want := [engine.Columns]int{-1, -1, -1, -1, -1, -1, -1}
+	if p.IsColumn() {
+		want[p.Number()-1] = index
+	}
+	if want == t.open || t.timeline.Busy() {
+		return false
+	}
+	t.open = want
+	before := t.rests
+	t.settle()
+	return before != t.rests
+}
+
+func (t *Table) closeColumns() { t.open = [engine.Columns]int{-1, -1, -1, -1, -1, -1, -1} }

@@ -1,0 +1,116 @@
+package table
+
+import (
+	"agnes/game/engine"
+	"agnes/game/scene"
+)
+
+// Table shows one game. It is told of positions and events, and of what the
+// pointer and the keyboard do; it answers with intents. Make one with New.
+type Table struct {
+	skin   *Skin
+	layout *Layout
+	speed  Speed
+
+	state engine.State // what is shown
+	rests [engine.PackSize]rest
+	open  [engine.Columns]int // the card of each column that is held open, or -1
+
+	cards    *scene.Node // the group of all cards
+	nodes    [engine.PackSize]*scene.Node
+	timeline scene.Timeline
+	ends     int // ticks from now until the last queued motion is over
+
+	stroke stroke
+	picked lifted // chosen by tap or key, waiting for a place
+	cursor cursor
+	mark   engine.Card // moved last without the player's hand
+	hint   Hint
+}
+
+// lifted is the last n cards of a pile, held or picked. The zero value is none.
+type lifted struct {
+	from engine.Place
+	n    int
+}
+
+// New makes an empty table. Show or Animate puts a position on it.
+func New() *Table {
+	t := &Table{cards: &scene.Node{}}
+	for i := range t.nodes {
+		t.nodes[i] = &scene.Node{Pose: scene.Pose{Turn: -1}, Hidden: true}
+		t.cards.Add(t.nodes[i])
+	}
+	t.closeColumns()
+	return t
+}
+
+// Dress gives the table a layout and the pictures of its card size. Whatever
+// moves is at once where it belongs.
+func (t *Table) Dress(l *Layout, skin *Skin) {
+	t.layout, t.skin = l, skin
+	for i, n := range t.nodes {
+		n.Front, n.Back, n.Shadow = skin.Faces[i], skin.Back, skin.Shadow
+		n.W, n.H = skin.CardW, skin.CardH
+	}
+	t.Cancel()
+	t.settle()
+}
+
+// SetSpeed chooses how fast cards move from now on.
+func (t *Table) SetSpeed(s Speed) { t.speed = s }
+
+// Layout is where everything lies.
+func (t *Table) Layout() *Layout { return t.layout }
+
+// Show puts a position on the table without motion.
+func (t *Table) Show(s *engine.State) {
+	t.Cancel()
+	t.state = *s
+	t.mark = 0
+	t.closeColumns()
+	t.settle()
+}
+
+// settle puts every card where it rests.
+func (t *Table) settle() {
+	t.timeline.Finish()
+	t.ends = 0
+	if t.layout == nil || t.state.Base() == 0 {
+		return
+	}
+	t.rests = t.arrange(&t.state)
+	for i, n := range t.nodes {
+		n.Pose, n.Z, n.Hidden = t.rests[i].Pose, t.rests[i].z, false
+	}
+	t.liftPicked()
+	t.clampCursor()
+}
+
+// Finish ends all motion: every card is where it belongs.
+func (t *Table) Finish() { t.settle() }
+
+// Busy reports whether cards are in the air.
+func (t *Table) Busy() bool { return t.timeline.Busy() }
+
+// Tick goes on by a sixtieth of a second. It reports whether the picture may
+// have changed, and appends the cues that are due.
+func (t *Table) Tick(cues []int) (changed bool, due []int) {
+	t.stroke.age++
+	if !t.timeline.Busy() {
+		return false, cues
+	}
+	t.ends = max(0, t.ends-1)
+	return true, t.timeline.Tick(cues)
+}
+
+// CardAt is the card of a place with a given index, the lowest 0, and whether
+// it shows its face.
+func (t *Table) CardAt(p engine.Place, i int) (c engine.Card, up bool) {
+	for k := range t.rests {
+		if r := &t.rests[k]; r.place == p && r.index == i {
+			return engine.CardAt(k), r.Turn > 0
+		}
+	}
+	return 0, false
+}
