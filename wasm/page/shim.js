@@ -1,0 +1,247 @@
+// Closes the gaps that the engine (Ebitengine 2.10) leaves in a browser, and
+// makes the object `agnes` through which the game and the page speak. It runs
+// before everything else on the page.
+//
+// What the page gives the game:
+//   agnes.cancels        a number that grows when whatever is being dragged must
+//                        be put back: a touch the system took away, focus lost,
+//                        the page hidden
+//   agnes.reducedMotion  true if the player asked the system for less motion
+//   agnes.started        true once the player has pressed Play
+//   agnes.otherTab       true while another tab of this browser has the game
+// What the game gives the page:
+//   agnes.snapshot()     what is on the table, for tests and other programs
+"use strict";
+
+const agnes = window.agnes = (() => {
+  const reduced = matchMedia("(prefers-reduced-motion: reduce)");
+  const page = {
+    cancels: 0,
+    started: false,
+    otherTab: false,
+    get reducedMotion() { return reduced.matches; },
+    resuming: takeMark("agnes/resume") !== null,
+    isBrowserKey,
+    start,
+    snapshot: undefined,
+    trouble: undefined, // (text, again): set by the loader
+  };
+  let canvas = null;
+
+  // --- Storage ------------------------------------------------------------
+  // Where storage is forbidden, the bare mention of localStorage throws, and
+  // an exception from a getter would end the Go program. null it can handle.
+
+  try {
+    void window.localStorage;
+  } catch {
+    Object.defineProperty(window, "localStorage", { value: null });
+  }
+
+  /** Remembers something for the next load of this tab; tells whether it could. */
+  function leaveMark(key, value) {
+    try {
+      sessionStorage.setItem(key, value);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  function takeMark(key) {
+    try {
+      const value = sessionStorage.getItem(key);
+      sessionStorage.removeItem(key);
+      return value;
+    } catch {
+      return null;
+    }
+  }
+
+  // --- Keys ---------------------------------------------------------------
+  // The engine calls preventDefault on every key while its canvas has the
+  // focus. Keys that belong to the browser are kept from it.
+
+  /** Keys with Ctrl or Cmd that the game uses. */
+  const ours = new Set(["z", "y"]);
+  /** Keys with Ctrl or Cmd that both the game and the browser get. */
+  const shared = new Set(["c", "v", "x"]);
+  const browserFunctionKeys = new Set(["F3", "F5", "F6", "F7", "F11", "F12"]);
+
+  function isBrowserKey(event) {
+    if (event.key === "Tab" || browserFunctionKeys.has(event.key)) return true;
+    // AltGr types characters, and says that Ctrl and Alt are down.
+    if (event.getModifierState("AltGraph")) return false;
+    if (["Control", "Meta", "Shift", "Alt"].includes(event.key)) return false;
+    if (event.altKey) return true;
+    const key = event.key.toLowerCase();
+    return (event.ctrlKey || event.metaKey) && !ours.has(key) && !shared.has(key);
+  }
+
+  const keptBack = new Set(); // codes of keys whose press the engine did not see
+
+  window.addEventListener("keydown", (event) => {
+    if (isBrowserKey(event)) {
+      keptBack.add(event.code);
+      event.stopImmediatePropagation();
+      return;
+    }
+    keptBack.delete(event.code);
+    if ((event.ctrlKey || event.metaKey) && shared.has(event.key.toLowerCase())) {
+      event.preventDefault = () => {};
+    }
+    // A key that finds nobody is for the game: the focus gets lost when a
+    // parent page takes it and gives it back to the frame as a whole.
+    if (canvas && page.started && event.target === document.body) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      canvas.focus({ preventScroll: true });
+      canvas.dispatchEvent(new KeyboardEvent("keydown", event));
+    }
+  }, true);
+
+  window.addEventListener("keyup", (event) => {
+    if (keptBack.delete(event.code)) event.stopImmediatePropagation();
+  }, true);
+
+  // Ctrl and the wheel zoom the page; the wheel alone is the game's.
+  window.addEventListener("wheel", (event) => {
+    if (event.ctrlKey) event.stopImmediatePropagation();
+  }, { capture: true, passive: true });
+
+  // --- Pointer and touch --------------------------------------------------
+
+  /** Tells the game to put back what is being dragged. */
+  function cancel() {
+    page.cancels++;
+  }
+
+  let pressed = new Set(); // mouse buttons that the engine believes are down
+
+  function watchPointer() {
+    // A captured pointer reports to the canvas wherever it is let go.
+    canvas.addEventListener("pointerdown", (event) => {
+      if (event.pointerType !== "mouse") return;
+      try {
+        canvas.setPointerCapture(event.pointerId);
+      } catch {
+        // The pointer is gone already.
+      }
+    });
+    canvas.addEventListener("mousedown", (event) => pressed.add(event.button));
+    canvas.addEventListener("mouseup", (event) => pressed.delete(event.button));
+
+    // The engine does not listen to touchcancel. It takes the list of fingers
+    // from any touch event, so that a touchend tells it which are left.
+    canvas.addEventListener("touchcancel", (event) => {
+      cancel();
+      const end = new Event("touchend", { cancelable: true });
+      Object.defineProperty(end, "targetTouches", { value: event.targetTouches });
+      canvas.dispatchEvent(end);
+    });
+
+    // The engine lets go of all buttons then, as if the player had.
+    canvas.addEventListener("blur", () => {
+      cancel();
+      pressed.clear();
+    });
+  }
+
+  // Where capture did not hold, the release arrives elsewhere or not at all.
+  window.addEventListener("mouseup", (event) => {
+    if (event.target !== canvas) release([event.button], event);
+  }, true);
+  window.addEventListener("mousemove", (event) => {
+    const bits = [1, 4, 2, 8, 16];
+    release([...pressed].filter((button) => !(event.buttons & bits[button])), event);
+  }, true);
+
+  function release(buttons, { clientX, clientY }) {
+    for (const button of buttons) {
+      if (pressed.delete(button)) {
+        canvas.dispatchEvent(new MouseEvent("mouseup", { button, clientX, clientY }));
+      }
+    }
+  }
+
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) cancel();
+  });
+  window.addEventListener("blur", cancel);
+
+  // --- Starting again by itself -------------------------------------------
+
+  /** Reloads the page and goes on without the curtain. */
+  function reload() {
+    if (page.started) leaveMark("agnes/resume", "1");
+    location.reload();
+  }
+
+  // A lost graphics context makes the engine reload the page. When that
+  // happens again and again, the player is told instead.
+  window.addEventListener("webglcontextlost", (event) => {
+    if (event.target !== canvas) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+    const minute = 60000, now = Date.now();
+    const losses = (takeMark("agnes/losses") || "").split(" ").filter((t) => t && now - t < minute);
+    const kept = leaveMark("agnes/losses", [...losses, now].join(" "));
+    if (kept && losses.length < 3) reload();
+    else page.trouble?.(agnesWords.context, () => location.reload());
+  }, true);
+
+  // The engine reads the device pixel ratio once. When it changes (zoom, a
+  // window moved to another monitor), a fresh start makes the pixels whole
+  // again; the game is saved after every move. Without storage it is not, and
+  // a blurred game is better than none.
+  function watchPixelRatio() {
+    const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+    const before = devicePixelRatio;
+    query.addEventListener("change", () => {
+      setTimeout(() => {
+        if (devicePixelRatio !== before && window.localStorage) reload();
+        else watchPixelRatio();
+      }, 300); // zoom comes in steps
+    }, { once: true });
+  }
+  watchPixelRatio();
+
+  // --- Two tabs -----------------------------------------------------------
+  // The first tab holds a lock as long as it lives; the next waits for it.
+
+  if (navigator.locks) {
+    const forEver = () => new Promise(() => {});
+    navigator.locks.request("agnes/game", { ifAvailable: true }, (lock) => {
+      if (lock) return forEver();
+      page.otherTab = true;
+      navigator.locks.request("agnes/game", () => {
+        page.otherTab = false;
+        return forEver();
+      }).catch(() => {});
+      return undefined;
+    }).catch(() => {});
+  }
+
+  // --- The canvas ---------------------------------------------------------
+
+  /** The player is there: the game gets the keyboard. */
+  function start() {
+    page.started = true;
+    canvas?.focus({ preventScroll: true });
+  }
+
+  // The engine makes its canvas itself and appends it to the body.
+  const watcher = new MutationObserver(() => {
+    canvas = document.body?.querySelector(":scope > canvas") ?? null;
+    if (!canvas) return;
+    watcher.disconnect();
+    canvas.setAttribute("role", "application");
+    canvas.setAttribute("aria-label", "Agnes");
+    canvas.setAttribute("aria-describedby", "agnes-live");
+    watchPointer();
+    if (page.started) start();
+  });
+  watcher.observe(document.documentElement, { childList: true, subtree: true });
+
+  return page;
+})();

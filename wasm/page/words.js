@@ -1,0 +1,96 @@
+// What the page itself says, in the game's languages. The game has its own
+// words; these are needed before it is there.
+"use strict";
+
+const agnesWords = (() => {
+  const all = {
+    en: {
+      loading: "Fetching the cards…",
+      preparing: "Shuffling…",
+      ready: "Click, tap or press a key.",
+      play: "Play",
+      again: "Try again",
+      noWasm: "This browser cannot run WebAssembly, which the game is made of. A newer browser can, and so can this one if the setting or extension that forbids it is switched off.",
+      noWebGL: "This browser shows no WebGL 2 graphics. Switching on hardware acceleration in its settings, or a newer browser, should help.",
+      lost: "The game could not be downloaded. Is the connection there?",
+      file: "Opened as a file, the page may not read its other files. Put the folder on a web server, or start `make web`.",
+      broken: "The game was downloaded but could not be started. A newer browser should help.",
+      stopped: "The game has stopped, and that is our fault. What you have played is saved.",
+      context: "The graphics system keeps failing. What you have played is saved; closing other tabs or programs may help.",
+    },
+    de: {
+      loading: "Die Karten werden geholt …",
+      preparing: "Es wird gemischt …",
+      ready: "Klicken, tippen oder eine Taste drücken.",
+      play: "Spielen",
+      again: "Noch einmal versuchen",
+      noWasm: "Dieser Browser führt kein WebAssembly aus, und daraus besteht das Spiel. Ein neuerer Browser kann es – oder dieser, wenn die Einstellung oder Erweiterung abgeschaltet wird, die es verbietet.",
+      noWebGL: "Dieser Browser bietet keine WebGL-2-Grafik. Es hilft, in den Einstellungen die Hardwarebeschleunigung einzuschalten oder einen neueren Browser zu nehmen.",
+      lost: "Das Spiel ließ sich nicht herunterladen. Steht die Verbindung?",
+      file: "Als Datei geöffnet, darf die Seite ihre übrigen Dateien nicht lesen. Der Ordner gehört auf einen Webserver; `make web` startet einen.",
+      broken: "Das Spiel ist da, lässt sich aber nicht starten. Ein neuerer Browser sollte helfen.",
+      stopped: "Das Spiel ist stehen geblieben; das ist unsere Schuld. Was gespielt wurde, ist gesichert.",
+      context: "Die Grafik fällt immer wieder aus. Was gespielt wurde, ist gesichert; vielleicht hilft es, andere Tabs oder Programme zu schließen.",
+    },
+    fr: {
+      loading: "On va chercher les cartes…",
+      preparing: "On mélange…",
+      ready: "Cliquez, touchez l’écran ou appuyez sur une touche.",
+      play: "Jouer",
+      again: "Réessayer",
+      noWasm: "Ce navigateur n’exécute pas WebAssembly, dont le jeu est fait. Un navigateur plus récent le peut, ou celui-ci si l’on désactive le réglage ou l’extension qui l’interdit.",
+      noWebGL: "Ce navigateur n’offre pas de graphismes WebGL 2. Activez l’accélération matérielle dans ses réglages ou essayez un navigateur plus récent.",
+      lost: "Le jeu n’a pas pu être téléchargé. La connexion fonctionne-t-elle ?",
+      file: "Ouverte comme un fichier, la page ne peut pas lire les autres. Placez le dossier sur un serveur web, ou lancez `make web`.",
+      broken: "Le jeu est téléchargé mais ne démarre pas. Un navigateur plus récent devrait suffire.",
+      stopped: "Le jeu s’est arrêté, par notre faute. Votre partie est enregistrée.",
+      context: "L’affichage graphique ne cesse de s’interrompre. Votre partie est enregistrée ; fermer d’autres onglets ou programmes peut aider.",
+    },
+    es: {
+      loading: "Trayendo las cartas…",
+      preparing: "Barajando…",
+      ready: "Haz clic, toca la pantalla o pulsa una tecla.",
+      play: "Jugar",
+      again: "Intentarlo de nuevo",
+      noWasm: "Este navegador no ejecuta WebAssembly, y el juego está hecho con él. Uno más reciente puede, o este mismo si se desactiva el ajuste o la extensión que lo prohíbe.",
+      noWebGL: "Este navegador no ofrece gráficos WebGL 2. Prueba a activar la aceleración por hardware en sus ajustes o a usar un navegador más reciente.",
+      lost: "No se ha podido descargar el juego. ¿Hay conexión?",
+      file: "Abierta como archivo, la página no puede leer los demás. Pon la carpeta en un servidor web o ejecuta `make web`.",
+      broken: "El juego se ha descargado, pero no arranca. Un navegador más reciente debería bastar.",
+      stopped: "El juego se ha detenido y la culpa es nuestra. Lo que has jugado está guardado.",
+      context: "Los gráficos fallan una y otra vez. Lo que has jugado está guardado; cerrar otras pestañas o programas puede ayudar.",
+    },
+    ja: {
+      loading: "カードを取りに行っています…",
+      preparing: "シャッフルしています…",
+      ready: "クリック、タップ、またはキーを押してください。",
+      play: "遊ぶ",
+      again: "もう一度試す",
+      noWasm: "このブラウザーは、ゲームに必要なWebAssemblyを実行できません。新しいブラウザーを使うか、禁止している設定や拡張機能をオフにしてください。",
+      noWebGL: "このブラウザーではWebGL 2を表示できません。設定でハードウェアアクセラレーションをオンにするか、新しいブラウザーをお使いください。",
+      lost: "ゲームをダウンロードできませんでした。接続を確認してください。",
+      file: "ファイルとして開いたページは、ほかのファイルを読み込めません。フォルダーをウェブサーバーに置くか、`make web` を実行してください。",
+      broken: "ダウンロードはできましたが、ゲームを起動できません。新しいブラウザーをお試しください。",
+      stopped: "ゲームが停止しました。こちらの不具合です。ここまでのプレイは保存されています。",
+      context: "グラフィックスが繰り返し停止しています。ここまでのプレイは保存されています。ほかのタブやプログラムを閉じると直ることがあります。",
+    },
+    zh: {
+      loading: "正在取牌…",
+      preparing: "正在洗牌…",
+      ready: "请点击、轻触或按任意键。",
+      play: "开始游戏",
+      again: "再试一次",
+      noWasm: "此浏览器无法运行游戏所需的 WebAssembly。请换用较新的浏览器，或关闭禁止它的设置或扩展程序。",
+      noWebGL: "此浏览器无法显示 WebGL 2 图形。请在设置中开启硬件加速，或换用较新的浏览器。",
+      lost: "游戏下载失败。网络连接正常吗？",
+      file: "以文件方式打开时，页面无法读取其他文件。请把文件夹放到网页服务器上，或运行 `make web`。",
+      broken: "游戏已下载，但无法启动。请尝试较新的浏览器。",
+      stopped: "游戏意外停止，这是我们的问题。您的进度已保存。",
+      context: "图形系统反复出错。您的进度已保存；关闭其他标签页或程序也许会有帮助。",
+    },
+  };
+  const wished = navigator.languages || [navigator.language || "en"];
+  const code = wished.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => tag in all) || "en";
+  document.documentElement.lang = code;
+  return all[code];
+})();
