@@ -66,13 +66,19 @@ func (v *Variants) Next(s Sound) int {
 }
 
 // Ripple returns when each of n cards of a dealt row should sound, in ticks
-// after the first: one card after another at a slightly uneven pace, as a hand
-// deals. The offsets rise strictly; the first is 0.
+// after the first: one after another at the slightly uneven pace of a hand,
+// three to five ticks apart and never three times the same. The first is 0.
 func Ripple(n int, seed uint64) []int {
 	c := NewChance(seed)
 	offsets := make([]int, max(n, 0))
+	gap, before := 0, 0
 	for i := 1; i < len(offsets); i++ {
-		offsets[i] = offsets[i-1] + c.between(3, 5)
+		next := c.between(3, 5)
+		if next == gap && gap == before {
+			next = 3 + (next-2)%3
+		}
+		before, gap = gap, next
+		offsets[i] = offsets[i-1] + next
 	}
 	return offsets
 }

@@ -1,5 +1,7 @@
 package audio
 
+import "slices"
+
 // Settings are what the player chose to hear. They are meant to be saved; see
 // DefaultSettings for those of a new player. The zero value is silence.
 type Settings struct {
@@ -79,6 +81,7 @@ func (d *Desk) Settings() Settings { return d.settings }
 // SetSettings changes what is heard at once.
 func (d *Desk) SetSettings(s Settings) {
 	d.settings = s
+	d.queue = slices.DeleteFunc(d.queue, func(q queued) bool { return !d.wanted(q.cue.Sound) })
 	d.mixer.Silence(d.wanted)
 	d.apply()
 }
