@@ -102,67 +102,89 @@ func loadOneOf(t *testing.T, d *disk, texts ...string) string {
 	return got
 }
 
+// documentsOf is a document of each kind, as the game writes them.
+func documentsOf() map[string]string {
+	return map[string]string{
+		Game:       strings.Repeat("c1-f,c2-f,deal\n", 9),
+		Preference: DefaultSettings().Text(),
+		Counts:     Statistics{}.Started("a", "sorel turned", Effort{}).Moved("a").Text(),
+		Dailies:    Daily{}.Win("sorel", "2026-06-03", "2026-06-03").Text(),
+		Window:     Frame{Width: 640, Height: 360}.Text(),
+		Bookmarks:  "",
+	}
+}
+
 func TestEveryTruncationOfASaveFallsBackToTheBackup(t *testing.T) {
-	d := newDisk()
-	s := open(d)
-	mustSave(t, s, Game, "before\n")
-	mustSave(t, s, Game, strings.Repeat("c1-f,c2-f,deal\n", 9))
-	whole := d.slots[Game]
-	for n := range len(whole) {
-		broken := d.after()
-		broken.slots[Game] = whole[:n]
-		wantBackup(t, broken, whole[:n], "before\n")
+	for name, text := range documentsOf() {
+		d := newDisk()
+		s := open(d)
+		mustSave(t, s, name, "before\n")
+		mustSave(t, s, name, text)
+		whole := d.slots[name]
+		for n := range len(whole) {
+			broken := d.after()
+			broken.slots[name] = whole[:n]
+			wantBackup(t, broken, name, "before\n")
+		}
 	}
 }
 
 func TestEveryCorruptionOfASaveFallsBackToTheBackup(t *testing.T) {
-	d := newDisk()
-	s := open(d)
-	mustSave(t, s, Game, "before\n")
-	mustSave(t, s, Game, strings.Repeat("c1-f,c2-f,deal\n", 9))
-	whole := d.slots[Game]
 	rng := rand.New(rand.NewPCG(1, 2))
-	for range 10_000 {
-		bytes := []byte(whole)
-		for range 1 + rng.IntN(4) {
-			switch i := rng.IntN(len(bytes)); rng.IntN(4) {
-			case 0:
-				bytes[i] ^= 1 << rng.IntN(8)
-			case 1:
-				bytes[i] = byte(rng.Uint32())
-			case 2:
-				bytes = slices.Delete(bytes, i, i+1)
-			case 3:
-				bytes = slices.Insert(bytes, i, byte(rng.Uint32()))
+	for name, text := range documentsOf() {
+		d := newDisk()
+		s := open(d)
+		mustSave(t, s, name, "before\n")
+		mustSave(t, s, name, text)
+		whole := d.slots[name]
+		for range 10_000 {
+			broken := d.after()
+			broken.slots[name] = corrupt(rng, whole)
+			if broken.slots[name] != whole {
+				wantBackup(t, broken, name, "before\n")
 			}
 		}
-		if string(bytes) == whole {
-			continue
-		}
-		broken := d.after()
-		broken.slots[Game] = string(bytes)
-		wantBackup(t, broken, string(bytes), "before\n")
 	}
 }
 
-// wantBackup loads a broken game: the backup comes, the broken text is kept,
-// and it is said once.
-func wantBackup(t *testing.T, d *disk, broken, backup string) {
+// corrupt changes one to four bytes of a text, or leaves them out, or puts
+// others in.
+func corrupt(rng *rand.Rand, text string) string {
+	bytes := []byte(text)
+	for range 1 + rng.IntN(4) {
+		switch i := rng.IntN(len(bytes)); rng.IntN(4) {
+		case 0:
+			bytes[i] ^= 1 << rng.IntN(8)
+		case 1:
+			bytes[i] = byte(rng.Uint32())
+		case 2:
+			bytes = slices.Delete(bytes, i, i+1)
+		case 3:
+			bytes = slices.Insert(bytes, i, byte(rng.Uint32()))
+		}
+	}
+	return string(bytes)
+}
+
+// wantBackup loads a document that is broken: the backup comes, the broken
+// text is kept, and it is said once.
+func wantBackup(t *testing.T, d *disk, name, backup string) {
 	t.Helper()
+	broken := d.slots[name]
 	s := open(d)
-	wantText(t, s, Game, backup)
+	wantText(t, s, name, backup)
 	if got := kinds(s); len(got) != 1 || got[0] != BackupUsed && got[0] != FromNewer {
 		t.Fatalf("notices %v for %q", got, broken)
 	}
-	if d.slots[bad(Game, 1)] != broken {
+	if d.slots[bad(name, 1)] != broken {
 		t.Fatalf("not moved aside: %q", broken)
 	}
-	wantText(t, s, Game, backup)
-	mustSave(t, s, Game, "next")
-	wantText(t, s, Game, "next")
+	wantText(t, s, name, backup)
+	mustSave(t, s, name, "next")
+	wantText(t, s, name, "next")
 	wantKinds(t, s)
 	again := open(d.after())
-	wantText(t, again, Game, "next")
+	wantText(t, again, name, "next")
 	wantKinds(t, again)
 }
 

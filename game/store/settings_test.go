@@ -1,0 +1,94 @@
+package store
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+func anySettings(t *rapid.T) Settings {
+	s := DefaultSettings()
+	s.Language = rapid.SampledFrom([]string{"", "de", "zh"}).Draw(t, "language")
+	for _, c := range Choices() {
+		s = c.With(s, rapid.IntRange(-3, 20).Draw(t, c.Name))
+	}
+	return s
+}
+
+func TestSettingsSurviveAsText(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s := anySettings(t)
+		if got, err := ParseSettings(s.Text()); err != nil || got != s {
+			t.Fatalf("%+v\n%+v\n%v", got, s, err)
+		}
+	})
+}
+
+func TestASettingThatIsWrongFallsBackByItself(t *testing.T) {
+	got, err := ParseSettings(`{"deck": "plaid", "speed": 9, "volume": "11", "drag": null, "table": "dark",
+		"language": "../../etc", "mute": "on", "unheard-of": {"a": [1, 2]}}`)
+	want := DefaultSettings()
+	want.Table, want.Mute = DarkFelt, true
+	if err != nil || got != want {
+		t.Fatalf("%+v, %v", got, err)
+	}
+}
+
+func TestOnlyATextThatIsNoObjectIsNoSettings(t *testing.T) {
+	for _, text := range []string{"", "null", "[]", "7", "{", strings.Repeat("[", 100_000)} {
+		if s, err := ParseSettings(text); err == nil || s != DefaultSettings() {
+			t.Errorf("%.20q: %v", text, err)
+		}
+	}
+}
+
+func TestSettingsOutOfRangeShowTheirDefault(t *testing.T) {
+	s := DefaultSettings()
+	s.Deck, s.Volume, s.Back = 77, 200, 99
+	if got, err := ParseSettings(s.Text()); err != nil || got != DefaultSettings() {
+		t.Fatalf("%+v, %v", got, err)
+	}
+}
+
+func TestEachChoiceHasItsOwnNameAndDefault(t *testing.T) {
+	var names []string
+	for _, c := range Choices() {
+		if slices.Contains(names, c.Name) {
+			t.Errorf("%s is there twice", c.Name)
+		}
+		names = append(names, c.Name)
+		for i := range c.Values {
+			if c.Index(c.With(DefaultSettings(), i)) != i {
+				t.Errorf("%s: value %d is not kept", c.Name, i)
+			}
+		}
+	}
+	if len(SoundKinds()) != soundKinds {
+		t.Errorf("%d kinds of sound", len(SoundKinds()))
+	}
+}
+
+func FuzzParseSettings(f *testing.F) {
+	f.Add(DefaultSettings().Text())
+	f.Fuzz(func(t *testing.T, text string) {
+		s, _ := ParseSettings(text)
+		if got, err := ParseSettings(s.Text()); err != nil || got != s {
+			t.Fatalf("%q: %+v, %v", text, got, err)
+		}
+	})
+}
+
+func FuzzParseFrame(f *testing.F) {
+	f.Add(Frame{X: 1, Y: -2, Width: 640, Height: 360}.Text())
+	f.Fuzz(func(t *testing.T, text string) {
+		frame, err := ParseFrame(text)
+		if err != nil {
+			return
+		}
+		if got, err := ParseFrame(frame.Text()); err != nil || got != frame {
+			t.Fatalf("%q: %+v, %v", text, got, err)
+		}
+	})
+}
