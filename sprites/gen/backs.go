@@ -7,8 +7,7 @@ func cardSheet() *sheet {
 	s := &sheet{width: 512}
 	for _, size := range cardSizes {
 		for i, draw := range backs {
-			c := draw(size)
-			s.add(size.name+"/back"+string(rune('0'+i)), c)
+			s.add(size.name+"/back"+string(rune('0'+i)), draw(size))
 		}
 		s.add(size.name+"/shadow", cardBlank(size, sprites.Standard).inked(sprites.Shadow))
 		for _, p := range places(size) {
@@ -24,49 +23,184 @@ func cardSheet() *sheet {
 	return s
 }
 
-var backs = []func(*cardSize) *canvas{
-	func(s *cardSize) *canvas { return plainBack(s, sprites.Deep, sprites.River) },
-	func(s *cardSize) *canvas { return plainBack(s, sprites.Claret, sprites.Gold) },
-	func(s *cardSize) *canvas { return plainBack(s, sprites.FeltLight, sprites.Leaf) },
-	func(s *cardSize) *canvas { return plainBack(s, sprites.Ink, sprites.Dusk) },
+// The backs: a river between lozenges, lilies, a plain weave and a dark one.
+var backs = []func(*cardSize) *canvas{riverBack, lilyBack, weaveBack, darkBack}
+
+// backGround is a card with a plain border and a field of one colour, whose
+// edge is drawn in a second one.
+func backGround(s *cardSize, field, edge uint8) *canvas {
+	c := cardBlank(s, sprites.Standard)
+	f := blank(s.w-6, s.h-6)
+	f.fill(0, 0, f.w, f.h, edge)
+	f.fill(1, 1, f.w-2, f.h-2, field)
+	f.rounded(1)
+	c.put(f, 3, 3)
+	return c
 }
 
-func plainBack(s *cardSize, ground, motif uint8) *canvas {
-	c := cardBlank(s, sprites.Standard)
-	c.fill(3, 3, s.w-6, s.h-6, ground)
-	for y := 5; y < s.h-6; y += 4 {
-		for x := 5 + y%8/4*2; x < s.w-6; x += 4 {
-			c.fill(x, y, 2, 2, motif)
+// medallion lays an oval with a rim into the middle of a back.
+func (c *canvas) medallion(w, h int, rim, line, field uint8) {
+	x, y := (c.w-w)/2, (c.h-h)/2
+	c.disc(x-2, y-2, w+4, h+4, rim)
+	c.disc(x-1, y-1, w+2, h+2, line)
+	c.disc(x, y, w, h, field)
+}
+
+// centred lays a picture in the middle, dy pixels lower.
+func (c *canvas) centred(p *canvas, dy int) { c.put(p, (c.w-p.w)/2, (c.h-p.h)/2+dy) }
+
+func riverBack(s *cardSize) *canvas {
+	c := backGround(s, sprites.River, sprites.Deep)
+	c.lozenges(4, 4, s.w-8, s.h-8, 8, 12, sprites.Sky, sprites.River)
+	band := s.h / 4
+	y := (s.h - band) / 2
+	c.fill(4, y-2, s.w-8, band+4, sprites.Deep)
+	c.fill(4, y-1, s.w-8, band+2, sprites.Silver)
+	c.water(4, y, s.w-8, band, 4, sprites.Deep, sprites.Sky)
+	return c
+}
+
+func lilyBack(s *cardSize) *canvas {
+	c := backGround(s, sprites.Claret, sprites.Amber)
+	for row := 0; 7+row*8 < s.h-8; row++ {
+		for x := s.w/2 - 42 + row%2*6; x < s.w; x += 12 {
+			if x > 3 && x+5 < s.w-3 {
+				c.put(lily5.swap("yV", "aV").inked(sprites.Crimson), x-2+s.w%2*0, 6+row*8)
+			}
+		}
+	}
+	c.medallion(21, 27, sprites.Claret, sprites.Gold, sprites.Wine)
+	c.centred(lily17, 0)
+	return c
+}
+
+func weaveBack(s *cardSize) *canvas {
+	c := backGround(s, sprites.Felt, sprites.FeltDark)
+	for y := 0; y < s.h-10; y++ {
+		for x := 0; x < s.w-10; x++ {
+			// Strands of two pixels with one between, over and under.
+			u, v := (x+y)/2%6, (x-y+600)/2%6
+			switch {
+			case u < 2 && (x-y+600)/12%2 == 0, v < 2 && (x+y)/12%2 == 1:
+				c.set(5+x, 5+y, sprites.Leaf)
+			case u < 2 || v < 2:
+				c.set(5+x, 5+y, sprites.FeltLight)
+			}
 		}
 	}
 	return c
 }
 
-// places are the outlines of empty places and the frames around cards. Frames
-// are two pixels larger than the card on each side.
-func places(s *cardSize) []cell {
-	ring := func(out, thick int, ink uint8) *canvas {
-		c := blank(s.w+2*out, s.h+2*out)
-		for i := range thick {
-			c.frame(i, i, c.w-2*i, c.h-2*i, ink)
+func darkBack(s *cardSize) *canvas {
+	c := backGround(s, sprites.Coal, sprites.Ink)
+	c.frame(5, 5, s.w-10, s.h-10, sprites.Dusk)
+	for y := 8; y < s.h-8; y += 4 {
+		for x := s.w/2 - 36 + y/4%2*3; x < s.w-8; x += 6 {
+			if x >= 7 {
+				c.fill(x, y, 2, 2, sprites.Dusk)
+			}
 		}
-		for _, x := range []int{0, c.w - 1} {
-			for _, y := range []int{0, c.h - 1} {
-				c.set(x, y, 0)
+	}
+	c.medallion(19, 19, sprites.Coal, sprites.Mist, sprites.Ink)
+	c.centred(ranks15['A'].inked(sprites.Silver), 0)
+	return c
+}
+
+// places are the outlines of empty places, of the size of a card: a hollow in
+// the felt with a stitched edge. Frames go around cards and are two pixels
+// larger on each side. Crown and seal have the size of the card that they are
+// laid on.
+func places(s *cardSize) []cell {
+	hollow := func() *canvas {
+		c := blank(s.w, s.h)
+		c.fill(0, 0, s.w, s.h, sprites.Shadow)
+		return c.rounded(2)
+	}
+	place := hollow()
+	place.dashes(2, 2, s.w-4, s.h-4, 3, 2, sprites.Tan)
+
+	foundation := hollow()
+	foundation.frame(1, 1, s.w-2, s.h-2, sprites.Tan)
+	foundation.frame(3, 3, s.w-6, s.h-6, sprites.Tan)
+	for _, x := range []int{1, s.w - 5} {
+		for _, y := range []int{1, s.h - 5} {
+			foundation.fill(x, y, 4, 4, sprites.Tan)
+			foundation.fill(x+1, y+1, 2, 2, sprites.Shadow)
+		}
+	}
+	foundation.rounded(2)
+
+	reserve := hollow()
+	for _, x := range []int{2, s.w - 8} {
+		for _, y := range []int{2, s.h - 8} {
+			reserve.frame(x, y, 6, 6, sprites.Tan)
+		}
+	}
+	reserve.fill(3, 3, s.w-6, s.h-6, sprites.Shadow)
+
+	stock := hollow()
+	stock.dashes(2, 2, s.w-4, s.h-4, 3, 2, sprites.Tan)
+	d := s.w/2 | 1
+	stock.disc((s.w-d)/2, (s.h-d)/2, d, d, sprites.Tan)
+	stock.disc((s.w-d)/2+2, (s.h-d)/2+2, d-4, d-4, sprites.Shadow)
+
+	ring := func(outer, inner uint8) *canvas {
+		c := blank(s.w+4, s.h+4)
+		c.frame(0, 0, c.w, c.h, outer)
+		c.frame(1, 1, c.w-2, c.h-2, inner)
+		c.rounded(1)
+		for _, x := range []int{2, c.w - 3} {
+			for _, y := range []int{2, c.h - 3} {
+				c.set(x, y, inner) // behind the cut corner of the card
 			}
 		}
 		return c
 	}
+	mark := blank(s.w+4, s.h+4)
+	for _, x := range []int{0, mark.w - 9} {
+		for _, y := range []int{0, mark.h - 9} {
+			mark.frame(x, y, 9, 9, sprites.Sky)
+			mark.frame(x+1, y+1, 7, 7, sprites.Sky)
+		}
+	}
+	mark.fill(2, 2, s.w, s.h, 0)
+	mark.rounded(1)
+
+	crown := blank(s.w, s.h)
+	gold := crown11.outlined(sprites.Umber)
+	crown.put(gold, s.w-gold.w-2, 2)
+
+	seal := blank(s.w, s.h)
+	wax := picture(sealRows)
+	seal.put(wax, (s.w-wax.w)/2, s.h-wax.h-3)
+
 	return []cell{
-		{"place", ring(0, 1, sprites.Shadow)},
-		{"place-foundation", ring(0, 2, sprites.Shadow)},
-		{"place-reserve", ring(0, 1, sprites.Shadow)},
-		{"place-stock", ring(0, 1, sprites.Shadow)},
-		{"place-focus", ring(2, 2, sprites.Bright)},
-		{"glow", ring(2, 2, sprites.Gold)},
-		{"mark", ring(2, 1, sprites.Silver)},
-		{"drop", ring(2, 2, sprites.Sky)},
-		{"crown", picture("y.y.y\nyyyyy")},
-		{"seal", picture(".rr.\nrrrr\n.rr.")},
+		{"place", place},
+		{"place-foundation", foundation},
+		{"place-reserve", reserve},
+		{"place-stock", stock},
+		{"place-focus", ring(sprites.Ink, sprites.Bright)},
+		{"glow", ring(sprites.Amber, sprites.Pale)},
+		{"mark", mark},
+		{"drop", ring(sprites.River, sprites.Sky)},
+		{"crown", crown},
+		{"seal", seal},
 	}
 }
+
+const sealRows = `
+....VVVVV....
+..VVrrrrrVV..
+.VrpprrrrrVV.
+.VrprrrrrrrV.
+VrprryYyrrrrV
+VrrryrYrYrrrV
+VrrryyyyyrrrV
+VrrrrayyrrrrV
+VrrrrrarrrrvV
+.VrrrrrrrrvV.
+.VVrrrrrvvVV.
+..VVVVVVVVV..
+..VrV...VrV..
+.VrV.....VrV.
+.VV.......VV.`

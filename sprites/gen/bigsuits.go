@@ -43,7 +43,44 @@ func bigSuit(n, suit int) *canvas {
 	return c
 }
 
-// aceGlyph is the ornate pip of an ace.
-func aceGlyph(n, suit int, ink uint8) *canvas {
-	return bigSuit(n, suit).inked(ink)
+// aceGlyph is the ornate pip of an ace: an inner line in the second tone of
+// its suit, and an emblem in the middle.
+func aceGlyph(n, suit int, deck sprites.Deck) *canvas {
+	ink := deck.Inks()[suit]
+	line := map[uint8]uint8{
+		sprites.Deep: sprites.Sky, sprites.River: sprites.Sky, sprites.Leaf: sprites.FeltLight, sprites.Ink: sprites.Mist,
+		sprites.Crimson: sprites.Rose, sprites.Vermilion: sprites.Gold, sprites.Amber: sprites.Pale,
+	}[ink]
+	shape := bigSuit(n, suit)
+	c := shape.inked(ink)
+	inner := shape.eroded().eroded()
+	core := inner.eroded()
+	for y := range c.h {
+		for x := range c.w {
+			if inner.at(x, y) != 0 && core.at(x, y) == 0 {
+				c.set(x, y, line)
+			}
+		}
+	}
+	emblem := suitGlyphs[7][suit]
+	c.stamp(emblem, n/2-3, aceMiddle(n, suit), line)
+	return c
+}
+
+// aceMiddle is where an emblem looks centred in the big suit.
+func aceMiddle(n, suit int) int {
+	return n*[4]int{44, 56, 44, 56}[suit]/100 - 3
+}
+
+// eroded takes a pixel off all around.
+func (c *canvas) eroded() *canvas {
+	d := c.clone()
+	for y := range c.h {
+		for x := range c.w {
+			if c.at(x-1, y) == 0 || c.at(x+1, y) == 0 || c.at(x, y-1) == 0 || c.at(x, y+1) == 0 {
+				d.set(x, y, 0)
+			}
+		}
+	}
+	return d
 }

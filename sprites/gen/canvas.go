@@ -50,8 +50,17 @@ func picture(rows string) *canvas {
 }
 
 // mirrored reads the left half of a picture, whose last column is the axis.
+// Rows stand against the axis: a short one is clear on the outside.
 func mirrored(rows string) *canvas {
-	half := picture(rows)
+	lines := strings.Split(strings.Trim(rows, "\n"), "\n")
+	w := 0
+	for _, l := range lines {
+		w = max(w, len(l))
+	}
+	for i, l := range lines {
+		lines[i] = strings.Repeat(".", w-len(l)) + l
+	}
+	half := picture(strings.Join(lines, "\n"))
 	c := blank(half.w*2-1, half.h)
 	for y := range half.h {
 		for x := range half.w {

@@ -12,8 +12,11 @@ type cardSize struct {
 	pip, smallPip int
 	// left and right are the middles of the outer columns of pips.
 	left, right int
-	courts      map[string]*canvas
-	ace         int
+	// figure is the size of the court figures, shade the depth of their shadows.
+	figure [2]int
+	shade  int
+	courts map[string]figure
+	ace    int
 }
 
 // A cornerStyle says which glyphs make the index in the corner.
@@ -31,13 +34,15 @@ var cardSizes = []*cardSize{
 		name: "small", w: 35, h: 49,
 		index: cornerStyle{ranks: ranks7, suit: 7, x: 3, y: 2, gap: 1, body: 11},
 		large: cornerStyle{ranks: ranks12, suit: 9, x: 3, y: 2, gap: 2, drop: 1, body: 16},
-		pip:   7, smallPip: 5, left: 8, right: 26, ace: 19,
+		pip:   7, smallPip: 6, left: 8, right: 26, ace: 21,
+		figure: [2]int{25, 26}, shade: 1, courts: smallCourts,
 	},
 	{
 		name: "large", w: 48, h: 64,
 		index: cornerStyle{ranks: ranks9, suit: 9, x: 3, y: 2, gap: 2, body: 13},
 		large: cornerStyle{ranks: ranks15, suit: 13, x: 4, y: 3, gap: 2, drop: 1, body: 20},
-		pip:   9, smallPip: 7, left: 10, right: 37, ace: 25,
+		pip:   9, smallPip: 8, left: 10, right: 37, ace: 29,
+		figure: [2]int{37, 36}, shade: 2, courts: largeCourts,
 	},
 }
 
@@ -87,9 +92,9 @@ func face(s *cardSize, deck sprites.Deck, largePrint bool, rank byte, suit int) 
 
 	switch {
 	case rank == 'J' || rank == 'Q' || rank == 'K':
-		court(c, s, deck, rank, suit, top, bottom)
+		court(c, s, rank, suit, top, bottom, ink)
 	case rank == 'A':
-		ace := aceGlyph(s.ace, suit, ink)
+		ace := aceGlyph(s.ace, suit, deck)
 		c.put(ace, (s.w-ace.w)/2, (top+bottom-ace.h+1)/2)
 	case largePrint:
 		big := bigSuit(s.ace, suit).inked(ink)

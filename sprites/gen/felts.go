@@ -2,33 +2,113 @@ package main
 
 import "agnes/sprites"
 
-// feltSheet holds the tables: seamless tiles and the ornaments of their edges.
+// feltSheet holds the tables: seamless tiles in close tones, and for each the
+// ornaments of its edge: a band that repeats sideways and a corner.
 func feltSheet() *sheet {
 	s := &sheet{width: 400}
 	for _, f := range []struct {
-		name   string
-		ground uint8
-		thread uint8
+		name               string
+		tile, band, corner *canvas
 	}{
-		{"green", sprites.Felt, sprites.FeltDark},
-		{"dark", sprites.Coal, sprites.Ink},
-		{"river", sprites.Navy, sprites.Deep},
-		{"lily", sprites.Wine, sprites.Claret},
+		{"green", greenFelt(sprites.Felt, sprites.FeltDark, sprites.FeltLight), plainBand(sprites.FeltDark, sprites.FeltLight, sprites.Leaf), plainCorner(sprites.FeltDark, sprites.FeltLight, sprites.Leaf)},
+		{"dark", greenFelt(sprites.Coal, sprites.Ink, sprites.Dusk), plainBand(sprites.Ink, sprites.Dusk, sprites.Mist), plainCorner(sprites.Ink, sprites.Dusk, sprites.Mist)},
+		{"river", riverFelt(), riverBand(), plainCorner(sprites.Deep, sprites.River, sprites.Sky)},
+		{"lily", lilyFelt(), lilyBand(), plainCorner(sprites.Claret, sprites.Amber, sprites.Gold)},
 	} {
-		c := blank(64, 64)
-		c.fill(0, 0, 64, 64, f.ground)
-		for y := 0; y < 64; y += 8 {
-			for x := y % 16; x < 64; x += 16 {
-				c.fill(x, y, 2, 2, f.thread)
-			}
-		}
-		s.add("felt/"+f.name, c)
-		b := blank(64, 16)
-		b.fill(0, 0, 64, 16, f.thread)
-		s.add("felt/"+f.name+"-band", b)
-		k := blank(16, 16)
-		k.fill(0, 0, 16, 16, f.thread)
-		s.add("felt/"+f.name+"-corner", k)
+		s.add("felt/"+f.name, f.tile)
+		s.add("felt/"+f.name+"-band", f.band)
+		s.add("felt/"+f.name+"-corner", f.corner)
 	}
 	return s
+}
+
+// greenFelt is a plain cloth: threads of two pixels, mostly darker.
+func greenFelt(ground, dark, light uint8) *canvas {
+	c := blank(64, 64)
+	c.fill(0, 0, 64, 64, ground)
+	for y := 0; y < 64; y += 4 {
+		for x := y / 4 % 4 * 4; x < 64; x += 16 {
+			c.fill(x, y, 2, 1, dark)
+			if (x/4+y/8)%3 == 0 {
+				c.fill((x+8)%64, y+2, 2, 1, light)
+			}
+		}
+	}
+	return c
+}
+
+// riverFelt is a field of large lozenges in two close blues.
+func riverFelt() *canvas {
+	c := blank(64, 64)
+	c.lozenges(0, 0, 64, 64, 16, 32, sprites.Navy, sprites.Deep)
+	return c
+}
+
+// lilyFelt has lilies woven into wine-red cloth, hardly lighter than it.
+func lilyFelt() *canvas {
+	c := blank(64, 64)
+	c.fill(0, 0, 64, 64, sprites.Wine)
+	woven := lily9.inked(sprites.Claret)
+	for row := range 4 {
+		for col := range 2 {
+			c.put(woven, 4+col*32+row%2*16, 3+row*16)
+		}
+	}
+	return c
+}
+
+func plainBand(ground, line, bright uint8) *canvas {
+	c := blank(64, 16)
+	c.fill(0, 0, 64, 16, ground)
+	c.fill(0, 1, 64, 1, line)
+	c.fill(0, 14, 64, 1, bright)
+	for x := 0; x < 64; x += 16 {
+		for i, n := range []int{1, 3, 5, 7, 5, 3, 1} {
+			c.fill(x+8-n/2-1, 4+i, n, 1, line)
+		}
+		c.fill(x+6, 7, 3, 1, bright)
+		c.fill(x+7, 6, 1, 3, bright)
+		c.fill(x+15, 7, 1, 1, bright)
+	}
+	return c
+}
+
+func riverBand() *canvas {
+	c := blank(64, 16)
+	c.water(0, 0, 64, 14, 4, sprites.Deep, sprites.River)
+	for x := 0; x < 64; x += 8 {
+		for i, r := range "..SS...." {
+			if r == 'S' {
+				c.set(x+i, 12, sprites.Sky)
+			}
+		}
+		c.fill(x, 13, 2, 1, sprites.Sky)
+		c.fill(x+4, 13, 4, 1, sprites.Sky)
+		c.fill(x+2, 13, 2, 1, sprites.River)
+	}
+	c.fill(0, 14, 64, 1, sprites.Silver)
+	c.fill(0, 15, 64, 1, sprites.Navy)
+	return c
+}
+
+func lilyBand() *canvas {
+	c := blank(64, 16)
+	c.fill(0, 0, 64, 16, sprites.Claret)
+	c.fill(0, 0, 64, 1, sprites.Amber)
+	c.fill(0, 14, 64, 1, sprites.Gold)
+	c.fill(0, 15, 64, 1, sprites.Wine)
+	for x := 0; x < 64; x += 16 {
+		c.put(lily9, x+4, 2)
+		c.fill(x, 7, 1, 1, sprites.Gold)
+	}
+	return c
+}
+
+func plainCorner(ground, line, bright uint8) *canvas {
+	c := blank(16, 16)
+	c.fill(0, 0, 16, 16, ground)
+	c.frame(1, 1, 14, 14, line)
+	c.frame(3, 3, 10, 10, bright)
+	c.polygon(bright, 8, 5, 11, 8, 8, 11, 5, 8)
+	return c
 }

@@ -4,8 +4,9 @@ package main
 // drawn by hand up to 13 pixels. Clubs have three lobes with a gap between
 // them, so that no size takes them for spades.
 var suitGlyphs = map[int][4]*canvas{
-	5:  suitSet(clubs5, diamonds5, hearts5, spades5),
+	6:  suitSet(clubs6, diamonds6, hearts6, spades6),
 	7:  suitSet(clubs7, diamonds7, hearts7, spades7),
+	8:  suitSet(clubs8, diamonds8, hearts8, spades8),
 	9:  suitSet(clubs9, diamonds9, hearts9, spades9),
 	13: suitSet(clubs13, diamonds13, hearts13, spades13),
 }
@@ -17,40 +18,40 @@ func suitSet(c, d, h, s string) [4]*canvas {
 }
 
 const (
-	clubs5 = `
-..#
-.##
-#.#
-###
-..#
-.##`
-	diamonds5 = `
-..#
-.##
-###
-###
-.##
-..#`
-	hearts5 = `
-.#.
-###
-###
-.##
-.##
-..#`
-	spades5 = `
-..#
-.##
-###
-###
-..#
-.##`
+	clubs6 = `
+..##
+..##
+###.
+####
+##.#
+..##`
+	diamonds6 = `
+...#
+..##
+.###
+.###
+..##
+...#`
+	hearts6 = `
+.##.
+####
+####
+.###
+..##
+...#`
+	spades6 = `
+...#
+..##
+.###
+####
+##.#
+..##`
 	clubs7 = `
 ..##
 ..##
-##.#
+###.
 ####
-##.#
+###.
 ...#
 ..##`
 	diamonds7 = `
@@ -77,6 +78,42 @@ const (
 ####
 ##.#
 ..##`
+	clubs8 = `
+...##
+..###
+..###
+##..#
+#####
+###.#
+....#
+..###`
+	diamonds8 = `
+....#
+...##
+..###
+.####
+.####
+..###
+...##
+....#`
+	hearts8 = `
+.##..
+####.
+#####
+#####
+.####
+..###
+...##
+....#`
+	spades8 = `
+....#
+...##
+..###
+.####
+#####
+##.##
+....#
+...##`
 	clubs9 = `
 ...##
 ..###
@@ -85,7 +122,7 @@ const (
 ###.#
 #####
 ###.#
-.#..#
+....#
 ..###`
 	diamonds9 = `
 ....#
