@@ -55,15 +55,15 @@ func (t *Table) appendPlaces(items []scene.Item) []scene.Item {
 		case p.IsColumn():
 			items = sprite(items, k.Space, at, 0)
 			if r := s.SpaceRank(); r != 0 {
-				items = sprite(items, k.Ranks[r], at, printTint)
+				items = t.printed(items, k.Ranks[r], at, 1, 2)
 			}
 		case p.IsReserve():
 			items = sprite(items, k.ReservePlace, at, 0)
 		case p.IsFoundation():
 			items = sprite(items, k.FoundationPlace, at, 0)
-			items = sprite(items, k.Ghosts[p.Suit()], at, 0)
+			items = t.printed(items, k.Ghosts[p.Suit()], at, 2, 3)
 			if s.Len(p) == 0 && s.Base() != 0 {
-				items = sprite(items, k.Ranks[s.Base()], at, printTint)
+				items = t.printed(items, k.Ranks[s.Base()], at, 1, 4)
 			}
 		default:
 			items = sprite(items, k.StockPlace, at, 0)
@@ -77,6 +77,15 @@ func sprite(items []scene.Item, s scene.Sprite, at image.Point, tint scene.Colou
 		return items
 	}
 	return append(items, scene.Item{Sprite: s, X: int16(at.X), Y: int16(at.Y), Tint: tint})
+}
+
+// printed puts a faint picture on a place, in the middle across and with its
+// own middle at num/den of the height.
+func (t *Table) printed(items []scene.Item, s scene.Sprite, at image.Point, num, den int) []scene.Item {
+	w, h := t.skin.Size(s)
+	at.X += (t.layout.CardW - w) / 2
+	at.Y += t.layout.CardH*num/den - h/2
+	return sprite(items, s, at, printTint)
 }
 
 // appendTarget frames the place that would take the cards in the hand.

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"image"
+
 	"agnes/game/engine"
 	"agnes/game/scene"
 )
@@ -70,4 +72,37 @@ func (t *Table) arrange(s *engine.State) (rests [engine.PackSize]rest) {
 		set(c, engine.StockPile, i, 0, max(0, stockMost/stockStep-i/stockStep), false)
 	}
 	return rests
+}
+
+// Lying is a card where it rests.
+type Lying struct {
+	Card engine.Card
+	Up   bool
+	Seen image.Rectangle // the part that no other card of its pile covers
+}
+
+// Places are the places of this game, columns first.
+func (t *Table) Places() []engine.Place {
+	var out []engine.Place
+	for p := engine.Place(1); p <= engine.StockPile; p++ {
+		if t.layout.Has(p) {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// Pile is the cards of a place where they rest, the lowest first.
+func (t *Table) Pile(p engine.Place) []Lying {
+	out := make([]Lying, t.state.Len(p))
+	for i := range t.rests {
+		if r := &t.rests[i]; r.place == p && r.index < len(out) {
+			out[r.index] = Lying{engine.CardAt(i), r.Turn > 0, t.cardRect(r)}
+		}
+	}
+	for i := 0; i+1 < len(out); i++ {
+		// Cards of a pile lie straight above one another.
+		out[i].Seen.Max.Y = min(out[i].Seen.Max.Y, max(out[i].Seen.Min.Y, out[i+1].Seen.Min.Y))
+	}
+	return out
 }

@@ -5,8 +5,8 @@ import (
 	"agnes/game/scene"
 )
 
-// Skin is the pictures of one card size. All of Places, Focus, Glow, Mark and
-// Drop are as large as a card, or larger by Margin on each side.
+// Skin is the pictures of one card size. The places are as large as a card;
+// Focus, Glow, Mark and Drop are larger by Margin on each side.
 type Skin struct {
 	Metrics
 	Faces  [engine.PackSize]scene.Sprite // by Card.Index
@@ -24,6 +24,7 @@ type Skin struct {
 	Seal   scene.Sprite               // on a finished suit
 
 	White scene.Sprite // one pixel, for fills
+	Size  func(scene.Sprite) (w, h int)
 	// Text appends the items of a line of text with its top left corner at
 	// x, y; TextSize is how large the line is, in pixels.
 	Text     func(items []scene.Item, x, y int, s string, tint scene.Colour) []scene.Item

@@ -1,0 +1,149 @@
+package game
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"agnes/game/input"
+	"agnes/game/input/read"
+	"agnes/game/scene"
+	"agnes/game/screens"
+	"agnes/game/store"
+	"agnes/sprites"
+	"agnes/sprites/draw"
+)
+
+// Config is what the program is started with.
+type Config struct {
+	Wish       screens.Wish
+	Fullscreen bool
+	Version    string
+}
+
+// Run plays until the player leaves. Its errors say that there is no window to
+// be had.
+func Run(c Config) error {
+	atlas, err := sprites.Pack(sprites.Selection{})
+	if err != nil {
+		return fmt.Errorf("the pictures of the game could not be read: %w", err)
+	}
+	a := &app{kept: store.Open(), drawer: draw.New(atlas)}
+	defer a.kept.Close()
+	a.host = newHost()
+	a.shell = screens.New(screens.Config{
+		Host: a.host, Store: a.kept, Atlas: atlas, Version: c.Version, Wishes: a.host.wishes(),
+	})
+	a.frame = openFrame(a.kept, c.Fullscreen)
+	a.host.publish(a)
+	a.shell.Begin(c.Wish)
+
+	ebiten.SetWindowTitle("Agnes")
+	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
+	ebiten.SetWindowSizeLimits(320, 320, -1, -1)
+	// The picture rests when the game rests: Draw paints only what is new.
+	ebiten.SetScreenClearedEveryFrame(false)
+	return ebiten.RunGame(a)
+}
+
+// app is the game that Ebitengine runs.
+type app struct {
+	shell  *screens.Shell
+	kept   *store.Store
+	host   *host
+	frame  frame
+	reader read.Reader
+	events []input.Event
+
+	drawer *draw.Drawer
+	canvas *ebiten.Image // the virtual grid; nil until the first Draw
+	items  []scene.Item
+	stale  bool // the screen lost what was painted
+
+	shown    []byte // the last snapshot published
+	reported bool   // the present picture is in it
+}
+
+// Update goes on by one tick.
+func (a *app) Update() error {
+	if a.host.quit {
+		return ebiten.Termination
+	}
+	_, _, scale := a.shell.Canvas()
+	a.events = a.reader.Read(a.events[:0], max(scale, 1))
+	for _, e := range a.events {
+		a.shell.Handle(e)
+	}
+	a.shell.Tick()
+	a.frame.tick()
+	if a.shell.Dirty() {
+		a.reported = false
+	}
+	if !a.reported {
+		a.reported = true
+		a.host.changed(a)
+	}
+	return nil
+}
+
+// Draw paints the canvas if anything has changed, and puts it on the screen
+// with each of its pixels a whole number of device pixels wide.
+func (a *app) Draw(screen *ebiten.Image) {
+	w, h, scale := a.shell.Canvas()
+	if scale == 0 || !a.shell.Dirty() && !a.stale {
+		return
+	}
+	if a.canvas == nil || a.canvas.Bounds().Dx() != w || a.canvas.Bounds().Dy() != h {
+		if a.canvas != nil {
+			a.canvas.Deallocate()
+		}
+		a.canvas = ebiten.NewImage(w, h)
+	}
+	a.stale = false
+	a.items = a.shell.Append(a.items[:0])
+	a.drawer.Draw(a.canvas, a.items)
+	var onScreen ebiten.DrawImageOptions
+	onScreen.GeoM.Scale(float64(scale), float64(scale))
+	screen.DrawImage(a.canvas, &onScreen)
+}
+
+// Layout is never called, since there is LayoutF.
+func (a *app) Layout(w, h int) (int, int) { return w, h }
+
+// LayoutF makes the screen as large as the window is in device pixels, so that
+// nobody but us scales anything.
+func (a *app) LayoutF(outsideW, outsideH float64) (float64, float64) {
+	ratio := 1.0
+	if m := ebiten.Monitor(); m != nil {
+		ratio = m.DeviceScaleFactor()
+	}
+	w, h := math.Max(1, math.Round(outsideW*ratio)), math.Max(1, math.Round(outsideH*ratio))
+	if size := [2]float64{w, h}; size != a.frame.canvas {
+		a.frame.canvas = size
+		a.stale = true
+	}
+	a.shell.Resize(int(w), int(h), ratio)
+	return w, h
+}
+
+// snapshot is the JSON of what is on the screen.
+func (a *app) snapshot() []byte {
+	text, err := json.Marshal(a.shell.Snapshot())
+	if err != nil {
+		return []byte("{}") // a snapshot holds nothing that has no JSON
+	}
+	return text
+}
+
+// news returns the snapshot if it differs from the last one returned.
+func (a *app) news() ([]byte, bool) {
+	text := a.snapshot()
+	if bytes.Equal(text, a.shown) {
+		return nil, false
+	}
+	a.shown = text
+	return text, true
+}

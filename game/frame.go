@@ -1,0 +1,66 @@
+package game
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"agnes/game/store"
+)
+
+// Measures of the window in its own pixels, and how long it must stand still
+// before its place is kept, in ticks.
+const (
+	firstWidth  = 960
+	firstHeight = 720
+	stillTicks  = 30
+)
+
+// frame keeps where the window stands.
+type frame struct {
+	kept   *store.Store
+	now    store.Frame // as it was seen last
+	saved  store.Frame
+	still  int // ticks since it moved
+	canvas [2]float64
+}
+
+// openFrame puts the window where it stood last.
+func openFrame(kept *store.Store, fullscreen bool) frame {
+	f := frame{kept: kept}
+	ebiten.SetWindowSize(firstWidth, firstHeight)
+	if text, ok := kept.Load(store.Window, store.CheckFrame); ok && hasWindow {
+		if last, err := store.ParseFrame(text); err == nil {
+			f.saved = last
+			ebiten.SetWindowSize(last.Width, last.Height)
+			ebiten.SetWindowPosition(last.X, last.Y)
+			if last.Maximised {
+				ebiten.MaximizeWindow()
+			}
+			fullscreen = fullscreen || last.Fullscreen
+		}
+	}
+	if fullscreen {
+		ebiten.SetFullscreen(true)
+	}
+	return f
+}
+
+// tick keeps the window's place once it has stood still.
+func (f *frame) tick() {
+	if !hasWindow || ebiten.IsWindowMinimized() {
+		return
+	}
+	now := f.now
+	now.Fullscreen, now.Maximised = ebiten.IsFullscreen(), ebiten.IsWindowMaximized()
+	if !now.Fullscreen && !now.Maximised || now.Width == 0 {
+		now.X, now.Y = ebiten.WindowPosition()
+		now.Width, now.Height = ebiten.WindowSize()
+	}
+	if now != f.now {
+		f.now, f.still = now, 0
+		return
+	}
+	if f.still++; f.still == stillTicks && now != f.saved {
+		f.saved = now
+		_ = f.kept.Save(store.Window, now.Text())
+	}
+}

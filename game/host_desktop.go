@@ -1,0 +1,74 @@
+//go:build !js
+
+package game
+
+import (
+	"crypto/rand"
+	"encoding/binary"
+	"os"
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// hasWindow reports whether there is a window whose place can be kept.
+const hasWindow = true
+
+// host is the desktop around the screens.
+type host struct {
+	quit     bool
+	snapshot string // the file that snapshots go to, or empty
+}
+
+func newHost() *host { return &host{snapshot: os.Getenv("AGNES_SNAPSHOT")} }
+
+// wishes are the languages that the environment asks for.
+func (*host) wishes() []string {
+	var out []string
+	for _, name := range [...]string{"LC_ALL", "LC_MESSAGES", "LANGUAGE", "LANG"} {
+		for tag := range strings.SplitSeq(os.Getenv(name), ":") {
+			tag, _, _ = strings.Cut(tag, ".")
+			if tag != "" && tag != "C" && tag != "POSIX" {
+				out = append(out, strings.ReplaceAll(tag, "_", "-"))
+			}
+		}
+	}
+	return out
+}
+
+func (*host) publish(*app) {}
+
+// changed writes the snapshot, whole or not at all.
+func (h *host) changed(a *app) {
+	if h.snapshot == "" {
+		return
+	}
+	text, ok := a.news()
+	if !ok {
+		return
+	}
+	half := h.snapshot + ".new"
+	if os.WriteFile(half, text, 0o600) == nil {
+		_ = os.Rename(half, h.snapshot)
+	}
+}
+
+func (*host) Random() uint64 { return random() }
+
+// Say does nothing: there is no way yet to speak to a desktop's screen reader.
+// The snapshot holds the words.
+func (*host) Say(string) {}
+
+func (*host) ToggleFullscreen() { ebiten.SetFullscreen(!ebiten.IsFullscreen()) }
+
+func (*host) CanFullscreen() bool { return true }
+
+func (h *host) Quit() { h.quit = true }
+
+func (*host) CanQuit() bool { return true }
+
+func random() uint64 {
+	var b [8]byte
+	_, _ = rand.Read(b[:]) // it never fails
+	return binary.LittleEndian.Uint64(b[:])
+}

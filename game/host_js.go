@@ -1,0 +1,77 @@
+package game
+
+import (
+	"crypto/rand"
+	"encoding/binary"
+	"syscall/js"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// hasWindow reports whether there is a window whose place can be kept.
+const hasWindow = false
+
+// host is the page around the screens. What belongs to the page lies under
+// window.agnes; the page may have put things there before.
+type host struct {
+	quit  bool
+	agnes js.Value
+	live  js.Value // the element that is read aloud, or null
+}
+
+func newHost() *host {
+	global := js.Global()
+	agnes := global.Get("agnes")
+	if !agnes.Truthy() {
+		agnes = global.Get("Object").New()
+		global.Set("agnes", agnes)
+	}
+	return &host{agnes: agnes, live: global.Get("document").Call("getElementById", "agnes-live")}
+}
+
+// wishes are the languages that the browser asks for.
+func (*host) wishes() []string {
+	languages := js.Global().Get("navigator").Get("languages")
+	if !languages.Truthy() {
+		return nil
+	}
+	var out []string
+	for i := range languages.Length() {
+		out = append(out, languages.Index(i).String())
+	}
+	return out
+}
+
+// publish offers the page window.agnes.snapshot().
+func (h *host) publish(a *app) {
+	h.agnes.Set("snapshot", js.FuncOf(func(js.Value, []js.Value) any {
+		return js.Global().Get("JSON").Call("parse", string(a.snapshot()))
+	}))
+}
+
+func (*host) changed(*app) {}
+
+func (*host) Random() uint64 {
+	var b [8]byte
+	_, _ = rand.Read(b[:]) // it never fails
+	return binary.LittleEndian.Uint64(b[:])
+}
+
+// Say puts the words into the page's live region.
+func (h *host) Say(text string) {
+	if h.live.Truthy() {
+		h.live.Set("textContent", text)
+	}
+}
+
+func (*host) ToggleFullscreen() { ebiten.SetFullscreen(!ebiten.IsFullscreen()) }
+
+// CanFullscreen reports whether the browser has fullscreen for a page: a phone
+// may not, and neither may a frame inside another page.
+func (*host) CanFullscreen() bool {
+	return js.Global().Get("document").Get("fullscreenEnabled").Truthy()
+}
+
+func (*host) Quit() {}
+
+func (*host) CanQuit() bool { return false }

@@ -1,0 +1,148 @@
+package screens
+
+import (
+	"image"
+
+	"agnes/sprites/font"
+)
+
+// row is one line of a page before it is laid out.
+type row struct {
+	widget
+	// chips are small buttons that stand side by side instead of one widget.
+	chips []widget
+}
+
+// page is a panel over the table: a title and rows. Its rows are made anew
+// after every change, so that they always say what is.
+type page struct {
+	name  string
+	title string                 // key of the title's words
+	rows  func(s *Shell) []row   // what it shows
+	key   func(r rune) bool      // takes letters, digits and '\b', where the page wants them
+	shut  func(s *Shell)         // what leaving it means, beyond leaving it
+	focus int                    // index among the live widgets, or -1
+	top   int                    // pixels scrolled away
+	body  int                    // height of all rows, in pixels
+	panel image.Rectangle        // where the page lies
+	back  func(s *Shell) *widget // nil: the usual way back
+}
+
+// Measures of a page in pixels.
+const (
+	pageWidest = 320
+	titleBar   = 24
+	rowGap     = 3
+	chipGap    = 3
+)
+
+// layOut makes the page's widgets for the canvas: first the way back, then the
+// rows. Those scrolled out of sight are left out, but for the live ones, which
+// the focus can reach.
+func (p *page) layOut(s *Shell) []widget {
+	width := min(s.fit.W-8, pageWidest)
+	inner := width - 2*padX
+	rows := p.rows(s)
+	var widgets []widget
+	y := 0
+	for i := range rows {
+		r := &rows[i]
+		if len(r.chips) > 0 {
+			y = s.layOutChips(r.chips, inner, y)
+			widgets = append(widgets, r.chips...)
+		} else {
+			h := s.rowHeight(&r.widget, inner)
+			r.rect = image.Rect(0, y, inner, y+h)
+			widgets = append(widgets, r.widget)
+			y += h
+		}
+		y += rowGap
+	}
+	p.body = y
+	height := min(s.fit.H-8, titleBar+padX+p.body+padX)
+	x0, y0 := (s.fit.W-width)/2, (s.fit.H-height)/2
+	p.panel = image.Rect(x0, y0, x0+width, y0+height)
+	p.top = min(max(p.top, 0), max(0, p.body-p.view()))
+	origin := image.Pt(x0+padX, y0+titleBar+padX-p.top)
+	for i := range widgets {
+		widgets[i].rect = widgets[i].rect.Add(origin)
+	}
+	back := widget{name: "back", look: lookButton, icon: s.brush.sprite("icon/back"), press: s.closePage}
+	back.rect = image.Rect(x0+2, y0+2, x0+2+titleBar, y0+titleBar)
+	return append([]widget{back}, widgets...)
+}
+
+// view is how many pixels of the rows can be seen at once.
+func (p *page) view() int { return p.panel.Dy() - titleBar - 2*padX }
+
+// window is the part of the panel in which rows are seen.
+func (p *page) window() image.Rectangle {
+	return image.Rect(p.panel.Min.X, p.panel.Min.Y+titleBar, p.panel.Max.X, p.panel.Max.Y-padX)
+}
+
+// rowHeight is how high a row has to be, in pixels.
+func (s *Shell) rowHeight(w *widget, width int) int {
+	switch w.look {
+	case lookText, lookHead:
+		return len(s.brush.font.Wrap(w.label, width)) * font.LineHeight
+	case lookButton:
+		return s.buttonHeight() + len(s.brush.noteLines(w, width))*font.LineHeight
+	}
+	return font.LineHeight + 2*padY + len(s.brush.noteLines(w, width))*font.LineHeight
+}
+
+// buttonHeight is a comfortable height for this window, in pixels.
+func (s *Shell) buttonHeight() int { return min(max(22, s.fit.Touch), 34) }
+
+// layOutChips puts small buttons side by side from y on, and returns where
+// they end.
+func (s *Shell) layOutChips(chips []widget, width, y int) int {
+	h := s.buttonHeight()
+	widest := h
+	for i := range chips {
+		widest = max(widest, s.brush.font.Width(chips[i].label)+2*padX)
+	}
+	across := max(1, min(len(chips), (width+chipGap)/(widest+chipGap)))
+	w := (width - (across-1)*chipGap) / across
+	for i := range chips {
+		x, top := i%across*(w+chipGap), y+i/across*(h+chipGap)
+		chips[i].rect = image.Rect(x, top, x+w, top+h)
+	}
+	rows := (len(chips) + across - 1) / across
+	return y + rows*(h+chipGap) - chipGap
+}
+
+// show scrolls so that a widget can be seen.
+func (p *page) show(w *widget) {
+	seen := p.window()
+	if w.name == "back" {
+		return
+	}
+	if w.rect.Min.Y < seen.Min.Y {
+		p.top -= seen.Min.Y - w.rect.Min.Y
+	}
+	if w.rect.Max.Y > seen.Max.Y {
+		p.top += w.rect.Max.Y - seen.Max.Y
+	}
+}
+
+// Shorthands for rows.
+
+func textRow(words string) row { return row{widget: widget{look: lookText, label: words}} }
+
+func headRow(words string) row { return row{widget: widget{look: lookHead, label: words}} }
+
+func buttonRow(name, label string, press func()) row {
+	return row{widget: widget{name: name, look: lookButton, label: label, press: press}}
+}
+
+func toggleRow(name, label, note string, on bool, press func()) row {
+	return row{widget: widget{name: name, look: lookToggle, label: label, note: note, on: on, press: press}}
+}
+
+func choiceRow(name, label, note, value string, turn func(step int)) row {
+	return row{widget: widget{
+		name: name, look: lookChoice, label: label, note: note, value: value, turn: turn,
+		press: func() { turn(1) },
+	}}
+}

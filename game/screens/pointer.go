@@ -1,0 +1,109 @@
+package screens
+
+import (
+	"image"
+
+	"agnes/game/input"
+)
+
+// handlePointer gives the pointer to the widgets of the screen on top, and to
+// the table where it is on top and none was meant.
+func (s *Shell) handlePointer(e input.Event) {
+	at := image.Pt(e.X, e.Y)
+	over := s.widgetAt(at)
+	switch e.Kind {
+	case input.Press:
+		s.pressAt(e, over)
+	case input.Move:
+		s.moveTo(e, over)
+	case input.Release:
+		s.releaseAt(e, over)
+	}
+}
+
+// widgetAt is the live widget at a pixel, or -1.
+func (s *Shell) widgetAt(at image.Point) int {
+	p := s.topPage()
+	for i := range s.laidOut() {
+		w := &s.widgets[i]
+		if w.live() && at.In(w.rect) && (p == nil || w.name == "back" || at.In(p.window())) {
+			return i
+		}
+	}
+	return -1
+}
+
+func (s *Shell) pressAt(e input.Event, over int) {
+	s.clearMarks()
+	s.pressed, s.hot = over, over
+	if p := s.topPage(); p != nil {
+		s.scroll = scroller{on: true, fromY: e.Y, top: p.top}
+		s.dirty = true
+		return
+	}
+	if over < 0 && s.onTable {
+		s.table.Press(e.X, e.Y)
+	}
+	s.dirty = true
+}
+
+// scrollPixels is how far a finger goes before it drags the page instead of
+// pressing what is under it.
+const scrollPixels = 6
+
+func (s *Shell) moveTo(e input.Event, over int) {
+	if p := s.topPage(); p != nil && s.scroll.on {
+		if d := s.scroll.fromY - e.Y; s.scroll.moved || d > scrollPixels || d < -scrollPixels {
+			s.scroll.moved = true
+			s.pressed = -1
+			p.top = s.scroll.top + d
+			s.touch()
+			return
+		}
+	}
+	if s.hot != over && !e.Far {
+		s.hot = over
+		s.dirty = true
+	}
+	if s.topPage() == nil && s.onTable && s.pressed < 0 && s.table.Drag(e.X, e.Y) {
+		s.dirty = true
+	}
+}
+
+func (s *Shell) releaseAt(e input.Event, over int) {
+	pressed, scrolled := s.pressed, s.scroll.moved
+	s.pressed, s.scroll = -1, scroller{}
+	s.dirty = true
+	if e.Far {
+		s.hot = -1
+	}
+	switch {
+	case scrolled:
+	case pressed >= 0 && pressed == over:
+		s.pressWidget(pressed, e.X)
+	case pressed < 0 && s.topPage() == nil && s.onTable:
+		s.obey(s.table.Release(e.X, e.Y))
+	}
+}
+
+// pressWidget does what a widget is for. Pressed on its left half, a choice
+// goes to the value before.
+func (s *Shell) pressWidget(i, x int) {
+	w := s.laidOut()[i]
+	if w.look == lookChoice && w.turn != nil && x < w.rect.Min.X+w.rect.Dx()/2 && x >= w.rect.Min.X {
+		w.turn(-1)
+	} else if w.press != nil {
+		w.press()
+	}
+	s.touch()
+}
+
+// wheelPixels is how far one notch of the wheel scrolls a page.
+const wheelPixels = 32
+
+func (s *Shell) handleWheel(e input.Event) {
+	if p := s.topPage(); p != nil {
+		p.top -= int(e.Turn * wheelPixels)
+		s.touch()
+	}
+}

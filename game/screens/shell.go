@@ -1,0 +1,278 @@
+package screens
+
+import (
+	"agnes/game/engine"
+	"agnes/game/input"
+	"agnes/game/lang"
+	"agnes/game/scene"
+	"agnes/game/store"
+	"agnes/game/table"
+	"agnes/sprites"
+	"agnes/sprites/font"
+)
+
+// Shell is all that the player sees: the base screen, the pages open over it,
+// and the game that is played. Make one with New.
+type Shell struct {
+	host    Host
+	store   *store.Store
+	version string
+	wishes  []string // the languages that the system asks for, the dearest first
+
+	atlas    *sprites.Atlas
+	settings store.Settings
+	words    *lang.Catalogue
+	brush    *brush
+	skins    [2]*table.Skin
+	sizes    [2]table.Metrics
+	ratio    float64 // device pixels a CSS pixel
+	fit      table.Fit
+
+	game  *engine.Game // nil until one is started
+	table *table.Table
+	stuck *engine.StuckTest // nil when the answer is in
+	state engine.Status     // what the stuck test has found so far
+	told  bool              // the end of the game has been shown
+
+	onTable bool // the table is the base screen; otherwise the title is
+	pages   []*page
+	widgets []widget // of the screen on top
+	stale   bool     // the widgets have to be made anew
+	focus   int      // the live widget with the keyboard's focus on the title, or -1
+	hot     int      // the widget under the pointer, or -1
+	pressed int      // the widget that is being pressed, or -1
+	scroll  scroller
+
+	message    string // a short note at the bottom of the table
+	messageFor int    // ticks
+	said       string // the last thing said to ears
+	jump       bool   // r was pressed: a digit names a reserve pile
+	dirty      bool
+	cues       []int
+}
+
+// scroller is a finger that drags a page.
+type scroller struct {
+	on    bool
+	fromY int
+	top   int
+	moved bool
+}
+
+// Config is what a Shell is made from.
+type Config struct {
+	Host    Host
+	Store   *store.Store
+	Atlas   *sprites.Atlas
+	Version string
+	Wishes  []string // language tags, the dearest first
+}
+
+// New makes the screens. Resize must be called before anything is drawn, and
+// Begin before anything is played.
+func New(c Config) *Shell {
+	s := &Shell{
+		host: c.Host, store: c.Store, atlas: c.Atlas, version: c.Version, wishes: c.Wishes,
+		table: table.New(), focus: -1, hot: -1, pressed: -1, ratio: 1,
+	}
+	s.settings = s.loadSettings()
+	s.sizes = metricsOf(c.Atlas)
+	s.dress(c.Atlas)
+	return s
+}
+
+// dress takes language and pictures from the settings.
+func (s *Shell) dress(a *sprites.Atlas) {
+	tag := s.settings.Language
+	if tag == "" {
+		tag = lang.Match(s.wishes)
+	}
+	s.words = lang.Load(tag)
+	f := font.New(a, tag)
+	s.brush = newBrush(f, a.Sprite, a.Size)
+	for size := range s.skins {
+		s.skins[size] = skinOf(a, f, table.Size(size))
+	}
+	s.relayout()
+}
+
+// Resize tells the screens how large the window is, in device pixels, and how
+// many of them make a CSS pixel.
+func (s *Shell) Resize(w, h int, ratio float64) {
+	fit := table.ChooseFit(w, h, ratio, s.sizes)
+	if fit == s.fit && ratio == s.ratio {
+		return
+	}
+	s.fit, s.ratio = fit, ratio
+	s.relayout()
+}
+
+// Canvas is the size of the canvas in pixels of the virtual grid, and how many
+// device pixels each is.
+func (s *Shell) Canvas() (w, h, scale int) { return s.fit.W, s.fit.H, s.fit.Scale }
+
+// relayout lays the table out anew.
+func (s *Shell) relayout() {
+	s.touch()
+	if s.fit.Scale == 0 {
+		return
+	}
+	var rules engine.Rules
+	if s.game != nil {
+		rules = s.game.Rules()
+	}
+	s.table.SetSpeed(table.Speed(s.settings.Speed))
+	s.table.Dress(table.NewLayout(s.fit, s.sizes[s.fit.Size], rules, s.settings.LeftHanded), s.skins[s.fit.Size])
+}
+
+// touch notes that the picture has changed, and with it perhaps the widgets.
+func (s *Shell) touch() { s.dirty, s.stale = true, true }
+
+// Dirty reports whether the picture has changed since Append was last called.
+func (s *Shell) Dirty() bool { return s.dirty }
+
+// Tick goes on by a sixtieth of a second.
+func (s *Shell) Tick() {
+	changed, due := s.table.Tick(s.cues[:0])
+	s.cues = due
+	s.dirty = s.dirty || changed
+	if changed && !s.table.Busy() {
+		s.touch()
+	}
+	if s.messageFor > 0 {
+		if s.messageFor--; s.messageFor == 0 {
+			s.message = ""
+			s.dirty = true
+		}
+	}
+	s.thinkStuck()
+	s.tellNotices()
+}
+
+// top is the page on top, or nil.
+func (s *Shell) topPage() *page {
+	if len(s.pages) == 0 {
+		return nil
+	}
+	return s.pages[len(s.pages)-1]
+}
+
+// open puts a page on top.
+func (s *Shell) open(p *page) {
+	s.table.Cancel()
+	p.focus = -1
+	s.pages = append(s.pages, p)
+	s.hot, s.pressed = -1, -1
+	s.touch()
+	s.say(s.t(p.title))
+}
+
+// closePage leaves the page on top.
+func (s *Shell) closePage() {
+	p := s.topPage()
+	if p == nil {
+		return
+	}
+	s.pages = s.pages[:len(s.pages)-1]
+	s.hot, s.pressed = -1, -1
+	s.touch()
+	if p.shut != nil {
+		p.shut(s)
+	}
+}
+
+// closeAll leaves all pages for the table.
+func (s *Shell) closeAll() {
+	s.pages = s.pages[:0]
+	s.onTable = s.game != nil
+	s.hot, s.pressed = -1, -1
+	s.touch()
+}
+
+// live are the indices of the widgets that can be pressed or turned.
+func (s *Shell) live() []int {
+	var out []int
+	for i := range s.laidOut() {
+		if s.widgets[i].live() {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
+// laidOut are the widgets of the screen on top.
+func (s *Shell) laidOut() []widget {
+	if !s.stale && s.widgets != nil {
+		return s.widgets
+	}
+	s.stale = false
+	switch p := s.topPage(); {
+	case s.fit.Scale == 0:
+		s.widgets = nil
+	case p != nil:
+		s.widgets = p.layOut(s)
+	case s.onTable:
+		s.widgets = s.tableWidgets()
+	default:
+		s.widgets = s.titleWidgets()
+	}
+	return s.widgets
+}
+
+// t is the words for a key in the player's language. What follows are names
+// and values of the places held open in them.
+func (s *Shell) t(key string, args ...any) string { return s.words.Text(key, args...) }
+
+// say tells ears, and whoever reads the snapshot.
+func (s *Shell) say(words string) {
+	if words == "" {
+		return
+	}
+	s.said = words
+	s.host.Say(words)
+}
+
+// note shows a short message and says it.
+func (s *Shell) note(words string) {
+	s.message, s.messageFor = words, messageTicks
+	s.dirty = true
+	s.say(words)
+}
+
+// messageTicks is how long a message stays, in ticks.
+const messageTicks = 270
+
+// Handle takes what the player did.
+func (s *Shell) Handle(e input.Event) {
+	switch e.Kind {
+	case input.Blur, input.Cancel:
+		s.pressed, s.scroll.on = -1, false
+		if s.table.Cancel() {
+			s.touch()
+		}
+		s.dirty = true
+	case input.Key:
+		s.handleKey(e)
+	case input.Wheel:
+		s.handleWheel(e)
+	case input.Press, input.Move, input.Release:
+		s.handlePointer(e)
+	}
+}
+
+// Append appends the items of the whole picture, lowest first.
+func (s *Shell) Append(items []scene.Item) []scene.Item {
+	s.dirty = false
+	if s.fit.Scale == 0 {
+		return items
+	}
+	if s.onTable {
+		items = s.appendTable(items)
+	} else {
+		items = s.appendTitle(items)
+	}
+	if p := s.topPage(); p != nil {
+		items = s.appendPage(items, p)
+	}
+	return s.appendMessage(items)
+}

@@ -1,0 +1,63 @@
+package screens
+
+import (
+	"agnes/game/engine"
+	"agnes/game/scene"
+	"agnes/game/table"
+	"agnes/sprites"
+	"agnes/sprites/font"
+)
+
+// backdrop names the felt of each kind of game.
+func backdrop(r engine.Rules) string {
+	if r.Build == engine.SameColour {
+		return "felt/lily"
+	}
+	return "felt/river"
+}
+
+// metricsOf are the sizes of the cards as they are drawn.
+func metricsOf(a *sprites.Atlas) (sizes [2]table.Metrics) {
+	for i, prefix := range [...]string{"small/", "large/"} {
+		w, h := a.Size(a.Sprite(prefix + "AC"))
+		sizes[i] = table.Metrics{CardW: w, CardH: h, Index: indexHeight[i]}
+	}
+	return sizes
+}
+
+// indexHeight is the height of the strip with rank and suit at the top of a
+// small and a large card, in pixels.
+var indexHeight = [2]int{10, 12}
+
+// skinOf gathers the pictures of a card size from the atlas.
+func skinOf(a *sprites.Atlas, f *font.Font, size table.Size) *table.Skin {
+	prefix := [...]string{"small/", "large/"}[size]
+	get := func(name string) scene.Sprite { return a.Sprite(prefix + name) }
+	k := &table.Skin{
+		Metrics: metricsOf(a)[size],
+		Back:    get("back0"),
+		Shadow:  get("shadow"),
+		Space:   get("place"), FoundationPlace: get("place-foundation"),
+		ReservePlace: get("place-reserve"), StockPlace: get("place-stock"),
+		Focus: get("place-focus"), Glow: get("glow"), Mark: get("mark"), Drop: get("drop"),
+		Crown: get("crown"), Seal: get("seal"),
+		White: a.Sprite("white"),
+		Size:  a.Size,
+		Text:  f.Append,
+		TextSize: func(s string) (int, int) {
+			return f.Width(s), font.LineHeight - 2
+		},
+	}
+	focusW, _ := a.Size(k.Focus)
+	k.Margin = (focusW - k.CardW) / 2
+	for i := range k.Faces {
+		k.Faces[i] = get(engine.CardAt(i).String())
+	}
+	for r := engine.Ace; r <= engine.King; r++ {
+		k.Ranks[r] = get("rank" + r.String())
+	}
+	for s := engine.Clubs; s <= engine.Spades; s++ {
+		k.Ghosts[s] = get("ghost-" + s.String())
+	}
+	return k
+}

@@ -1,0 +1,260 @@
+package screens
+
+import (
+	"image"
+
+	"agnes/game/scene"
+	"agnes/sprites/font"
+)
+
+// look is how a widget is drawn.
+type look uint8
+
+const (
+	lookText    look = iota // wrapped words that nobody can press
+	lookHead                // a heading
+	lookButton              // a button with a label, an icon or both
+	lookChoice              // a label, and a value between two arrows
+	lookToggle              // a label and a box with or without a tick
+	lookPicture             // a picture that can be pressed
+)
+
+// widget is one thing on a screen, laid out: a button, a line of text. A screen
+// is a list of them, made anew whenever something has changed.
+type widget struct {
+	name  string // for tests and for whoever automates the game; unique on a screen
+	rect  image.Rectangle
+	look  look
+	label string
+	note  string // smaller words of explanation beneath the label
+	value string
+	icon  scene.Sprite
+	on    bool // ticked, or chosen of several
+	off   bool // can't be pressed now
+	press func()
+	turn  func(step int) // for choices: to the next or previous value
+}
+
+// live reports whether the widget can be pressed or turned.
+func (w *widget) live() bool { return !w.off && (w.press != nil || w.turn != nil) }
+
+// Tints of words, and of what darkens the table beneath a page.
+const (
+	tintText  scene.Colour = 0xF4EDDBFF
+	tintNote  scene.Colour = 0xC2C8CEFF
+	tintHead  scene.Colour = 0xF0BC48FF
+	tintOff   scene.Colour = 0x7D879DFF
+	tintDark  scene.Colour = 0x15131CA0
+	tintStrip scene.Colour = 0x15131CB0
+)
+
+// Padding inside buttons and pages, in pixels.
+const (
+	padX = 6
+	padY = 3
+)
+
+// brush draws widgets. It holds what they are drawn with.
+type brush struct {
+	font   *font.Font
+	sprite func(string) scene.Sprite
+	size   func(scene.Sprite) (w, h int)
+	white  scene.Sprite
+	frames map[string]*[9]scene.Sprite
+}
+
+func newBrush(f *font.Font, sprite func(string) scene.Sprite, size func(scene.Sprite) (int, int)) *brush {
+	b := &brush{font: f, sprite: sprite, size: size, white: sprite("white"), frames: map[string]*[9]scene.Sprite{}}
+	for _, name := range [...]string{"panel", "button", "button-hot", "button-down", "button-off", "tab"} {
+		var nine [9]scene.Sprite
+		for i, part := range [...]string{"nw", "n", "ne", "w", "c", "e", "sw", "s", "se"} {
+			nine[i] = sprite(name + "/" + part)
+		}
+		b.frames[name] = &nine
+	}
+	return b
+}
+
+// fill covers a rectangle with one colour.
+func (b *brush) fill(items []scene.Item, r image.Rectangle, tint scene.Colour) []scene.Item {
+	return append(items, scene.Item{
+		Sprite: b.white, X: int16(r.Min.X), Y: int16(r.Min.Y), W: int16(r.Dx()), H: int16(r.Dy()), Tint: tint,
+	})
+}
+
+// frameSide is the side of the corners of a frame, in pixels.
+const frameSide = 8
+
+// frame draws one of the frames around and under a rectangle, its corners as
+// they are and its sides stretched.
+func (b *brush) frame(items []scene.Item, name string, r image.Rectangle) []scene.Item {
+	xs := [4]int{r.Min.X, r.Min.X + frameSide, r.Max.X - frameSide, r.Max.X}
+	ys := [4]int{r.Min.Y, r.Min.Y + frameSide, r.Max.Y - frameSide, r.Max.Y}
+	for i, s := range b.frames[name] {
+		x, y := i%3, i/3
+		w, h := xs[x+1]-xs[x], ys[y+1]-ys[y]
+		if w > 0 && h > 0 {
+			items = append(items, scene.Item{Sprite: s, X: int16(xs[x]), Y: int16(ys[y]), W: int16(w), H: int16(h)})
+		}
+	}
+	return items
+}
+
+// tile fills a rectangle with copies of a seamless picture.
+func (b *brush) tile(items []scene.Item, s scene.Sprite, r image.Rectangle) []scene.Item {
+	w, h := b.size(s)
+	if w == 0 || h == 0 {
+		return items
+	}
+	for y := r.Min.Y; y < r.Max.Y; y += h {
+		for x := r.Min.X; x < r.Max.X; x += w {
+			items = append(items, scene.Item{Sprite: s, X: int16(x), Y: int16(y)})
+		}
+	}
+	return items
+}
+
+// widget draws one widget; hot is whether it has the focus or the pointer,
+// down whether it is being pressed.
+func (b *brush) widget(items []scene.Item, w *widget, hot, down bool) []scene.Item {
+	switch w.look {
+	case lookText:
+		return b.lines(items, w.label, w.rect, tintText)
+	case lookHead:
+		return b.lines(items, w.label, w.rect, tintHead)
+	case lookPicture:
+		return b.picture(items, w, hot)
+	}
+	items = b.frame(items, b.buttonFrame(w, hot, down), w.rect)
+	r := w.rect
+	if down {
+		r = r.Add(image.Pt(0, 1))
+	}
+	tint := tintText
+	if w.off {
+		tint = tintOff
+	}
+	switch w.look {
+	case lookChoice:
+		return b.choice(items, w, r, tint)
+	case lookToggle:
+		return b.toggle(items, w, r, tint)
+	}
+	return b.button(items, w, r, tint)
+}
+
+func (b *brush) buttonFrame(w *widget, hot, down bool) string {
+	switch {
+	case w.off:
+		return "button-off"
+	case down, w.on && w.look == lookButton:
+		return "button-down"
+	case hot:
+		return "button-hot"
+	}
+	return "button"
+}
+
+// lines draws text that has been wrapped to its rectangle.
+func (b *brush) lines(items []scene.Item, text string, r image.Rectangle, tint scene.Colour) []scene.Item {
+	for i, line := range b.font.Wrap(text, r.Dx()) {
+		items = b.font.Append(items, r.Min.X, r.Min.Y+i*font.LineHeight, line, tint)
+	}
+	return items
+}
+
+func (b *brush) button(items []scene.Item, w *widget, r image.Rectangle, tint scene.Colour) []scene.Item {
+	iconW, iconH := 0, 0
+	if w.icon != 0 {
+		iconW, iconH = b.size(w.icon)
+	}
+	gap := 0
+	if w.icon != 0 && w.label != "" {
+		gap = 4
+	}
+	label := b.font.Fit(w.label, r.Dx()-iconW-gap-2*padX)
+	width := iconW + gap + b.font.Width(label)
+	x := r.Min.X + (r.Dx()-width)/2
+	height := font.LineHeight
+	if w.note != "" {
+		height += len(b.noteLines(w, r.Dx())) * font.LineHeight
+	}
+	y := r.Min.Y + (r.Dy()-height)/2
+	if w.icon != 0 {
+		item := scene.Item{Sprite: w.icon, X: int16(x), Y: int16(y + (font.LineHeight-iconH)/2)}
+		if w.off {
+			item.Tint = 0xFFFFFF80
+		}
+		items = append(items, item)
+	}
+	items = b.font.Append(items, x+iconW+gap, y, label, tint)
+	for i, line := range b.noteLines(w, r.Dx()) {
+		x := r.Min.X + (r.Dx()-b.font.Width(line))/2
+		items = b.font.Append(items, x, y+(i+1)*font.LineHeight, line, tintNote)
+	}
+	return items
+}
+
+func (b *brush) noteLines(w *widget, width int) []string {
+	if w.note == "" {
+		return nil
+	}
+	return b.font.Wrap(w.note, width-2*padX)
+}
+
+func (b *brush) choice(items []scene.Item, w *widget, r image.Rectangle, tint scene.Colour) []scene.Item {
+	const arrow = 16
+	left, right := b.sprite("icon/left"), b.sprite("icon/right")
+	y := r.Min.Y + (font.LineHeight+2*padY-arrow)/2
+	valueW := b.font.Width(w.value)
+	x := r.Max.X - padX - arrow - valueW
+	label := b.font.Fit(w.label, x-arrow-r.Min.X-2*padX)
+	items = b.font.Append(items, r.Min.X+padX, r.Min.Y+padY, label, tint)
+	items = append(items, scene.Item{Sprite: left, X: int16(x - arrow), Y: int16(y)})
+	items = b.font.Append(items, x, r.Min.Y+padY, w.value, tintHead)
+	items = append(items, scene.Item{Sprite: right, X: int16(r.Max.X - padX - arrow), Y: int16(y)})
+	return b.noteBelow(items, w, r)
+}
+
+func (b *brush) toggle(items []scene.Item, w *widget, r image.Rectangle, tint scene.Colour) []scene.Item {
+	box := b.sprite("check0")
+	if w.on {
+		box = b.sprite("check1")
+	}
+	boxW, boxH := b.size(box)
+	label := b.font.Fit(w.label, r.Dx()-3*padX-boxW)
+	items = b.font.Append(items, r.Min.X+padX, r.Min.Y+padY, label, tint)
+	items = append(items, scene.Item{Sprite: box, X: int16(r.Max.X - padX - boxW), Y: int16(r.Min.Y + padY + (font.LineHeight-boxH)/2)})
+	return b.noteBelow(items, w, r)
+}
+
+func (b *brush) noteBelow(items []scene.Item, w *widget, r image.Rectangle) []scene.Item {
+	for i, line := range b.noteLines(w, r.Dx()) {
+		items = b.font.Append(items, r.Min.X+padX, r.Min.Y+padY+(i+1)*font.LineHeight, line, tintNote)
+	}
+	return items
+}
+
+func (b *brush) picture(items []scene.Item, w *widget, hot bool) []scene.Item {
+	items = append(items, scene.Item{Sprite: w.icon, X: int16(w.rect.Min.X), Y: int16(w.rect.Min.Y)})
+	if hot {
+		for _, edge := range frameEdges(w.rect) {
+			items = b.fill(items, edge, tintHead)
+		}
+	}
+	_, h := b.size(w.icon)
+	label := b.font.Fit(w.label, w.rect.Dx())
+	x := w.rect.Min.X + (w.rect.Dx()-b.font.Width(label))/2
+	return b.font.Append(items, x, w.rect.Min.Y+h, label, tintText)
+}
+
+// frameEdges are the four sides of a line two pixels wide around a rectangle.
+func frameEdges(r image.Rectangle) [4]image.Rectangle {
+	o := r.Inset(-2)
+	return [4]image.Rectangle{
+		image.Rect(o.Min.X, o.Min.Y, o.Max.X, r.Min.Y),
+		image.Rect(o.Min.X, r.Max.Y, o.Max.X, o.Max.Y),
+		image.Rect(o.Min.X, r.Min.Y, r.Min.X, r.Max.Y),
+		image.Rect(r.Max.X, r.Min.Y, o.Max.X, r.Max.Y),
+	}
+}
