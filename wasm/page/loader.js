@@ -19,6 +19,8 @@
   /** Milliseconds without a byte after which a download counts as lost. */
   const patience = 30000;
 
+  const expands = typeof DecompressionStream === "function";
+
   let attempt = 0;
 
   async function main() {
@@ -51,7 +53,6 @@
   }
 
   async function fetchGame(imports) {
-    const expands = typeof DecompressionStream === "function";
     const abort = new AbortController();
     let response;
     const timer = new Timer(() => abort.abort());
@@ -220,5 +221,6 @@
     }
     if (foreign || !("serviceWorker" in navigator)) return;
     navigator.serviceWorker.register("sw.js").catch((e) => console.info("no offline play:", e.message));
+    navigator.serviceWorker.ready.then(({ active }) => active.postMessage(expands ? game : plain));
   }
 })();

@@ -8,7 +8,6 @@
 //                        the page hidden
 //   agnes.reducedMotion  true if the player asked the system for less motion
 //   agnes.started        true once the player has pressed Play
-//   agnes.otherTab       true while another tab of this browser has the game
 // What the game gives the page:
 //   agnes.snapshot()     what is on the table, for tests and other programs
 "use strict";
@@ -18,7 +17,6 @@ const agnes = window.agnes = (() => {
   const page = {
     cancels: 0,
     started: false,
-    otherTab: false,
     get reducedMotion() { return reduced.matches; },
     resuming: takeMark("agnes/resume") !== null,
     isBrowserKey,
@@ -29,13 +27,14 @@ const agnes = window.agnes = (() => {
   let canvas = null;
 
   // --- Storage ------------------------------------------------------------
-  // Where storage is forbidden, the bare mention of localStorage throws, and
-  // an exception from a getter would end the Go program. null it can handle.
 
-  try {
-    void window.localStorage;
-  } catch {
-    Object.defineProperty(window, "localStorage", { value: null });
+  /** Whether the game can be saved here; where it is forbidden, asking throws. */
+  function storageWorks() {
+    try {
+      return window.localStorage !== null;
+    } catch {
+      return false;
+    }
   }
 
   /** Remembers something for the next load of this tab; tells whether it could. */
@@ -199,28 +198,12 @@ const agnes = window.agnes = (() => {
     const before = devicePixelRatio;
     query.addEventListener("change", () => {
       setTimeout(() => {
-        if (devicePixelRatio !== before && window.localStorage) reload();
+        if (devicePixelRatio !== before && storageWorks()) reload();
         else watchPixelRatio();
       }, 300); // zoom comes in steps
     }, { once: true });
   }
   watchPixelRatio();
-
-  // --- Two tabs -----------------------------------------------------------
-  // The first tab holds a lock as long as it lives; the next waits for it.
-
-  if (navigator.locks) {
-    const forEver = () => new Promise(() => {});
-    navigator.locks.request("agnes/game", { ifAvailable: true }, (lock) => {
-      if (lock) return forEver();
-      page.otherTab = true;
-      navigator.locks.request("agnes/game", () => {
-        page.otherTab = false;
-        return forEver();
-      }).catch(() => {});
-      return undefined;
-    }).catch(() => {});
-  }
 
   // --- The canvas ---------------------------------------------------------
 

@@ -15,10 +15,17 @@ self.addEventListener("activate", (event) => event.waitUntil((async () => {
   await self.clients.claim();
   // What the first visit loaded before this worker was there.
   const page = await (await fetch("./")).text();
-  const names = [...page.matchAll(/(?:href|src|data-game)="([^":]+)"/g)].map((match) => match[1]);
+  const names = [...page.matchAll(/(?:href|src)="([^":]+)"/g)].map((match) => match[1]);
   const cache = await caches.open(kept);
   await cache.addAll(["./", ...new Set(names)]);
 })()));
+
+// The page says which copy of the game this browser takes.
+self.addEventListener("message", (event) => {
+  if (typeof event.data === "string" && hashed.test(event.data)) {
+    event.waitUntil(cacheFirst(new Request(event.data)));
+  }
+});
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;

@@ -1,0 +1,202 @@
+package e2e
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"image"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"github.com/jezek/xgb/xproto"
+)
+
+// Window is the desktop program in a window of a Display. It is a Driver.
+type Window struct {
+	display *Display
+	cmd     *exec.Cmd
+	output  *strings.Builder
+	exited  chan struct{}
+	file    string // where the snapshot is written
+	window  xproto.Window
+}
+
+// StartWindow starts a program with its data in a folder, and waits for its
+// window and its first snapshot.
+func StartWindow(d *Display, program, data string, args ...string) (*Window, error) {
+	w := &Window{
+		display: d, cmd: exec.Command(program, args...), output: &strings.Builder{},
+		exited: make(chan struct{}), file: filepath.Join(data, "..", filepath.Base(data)+".snapshot.json"),
+	}
+	if err := os.Remove(w.file); err != nil && !errors.Is(err, os.ErrNotExist) {
+		return nil, err
+	}
+	silence, err := silentDevice(filepath.Dir(w.file))
+	if err != nil {
+		return nil, err
+	}
+	w.cmd.Env = append(os.Environ(), "DISPLAY="+d.Name, "WAYLAND_DISPLAY=", "AGNES_DATA_DIR="+data,
+		"AGNES_SNAPSHOT="+w.file, "ALSA_CONFIG_PATH="+silence, "LANG=en_GB.UTF-8", "LANGUAGE=en", "LC_ALL=")
+	w.cmd.Stdout, w.cmd.Stderr = w.output, w.output
+	if err := w.cmd.Start(); err != nil {
+		return nil, err
+	}
+	go func() {
+		_ = w.cmd.Wait()
+		close(w.exited)
+	}()
+	if err := w.waitForWindow(); err != nil {
+		w.Kill()
+		return nil, fmt.Errorf("%w; it said: %s", err, w.output)
+	}
+	return w, nil
+}
+
+// silentDevice writes the configuration of a sound device that swallows all.
+func silentDevice(dir string) (string, error) {
+	name := filepath.Join(dir, "silence.conf")
+	return name, os.WriteFile(name, []byte("pcm.!default { type null }\nctl.!default { type null }\n"), 0o644)
+}
+
+func (w *Window) waitForWindow() error {
+	for start := time.Now(); time.Since(start) < limit; time.Sleep(10 * time.Millisecond) {
+		select {
+		case <-w.exited:
+			return errors.New("the program ended")
+		default:
+		}
+		if w.window == 0 {
+			w.window, _ = w.display.windowOf(w.cmd.Process.Pid)
+		}
+		if w.window == 0 || w.display.active() != w.window {
+			continue
+		}
+		if _, err := w.Snapshot(); err == nil {
+			return nil
+		}
+	}
+	return errors.New("no window with a snapshot came")
+}
+
+// Kill ends the program as a power cut would.
+func (w *Window) Kill() {
+	_ = w.cmd.Process.Kill()
+	<-w.exited
+}
+
+// Running reports whether the program still runs.
+func (w *Window) Running() bool {
+	select {
+	case <-w.exited:
+		return false
+	default:
+		return true
+	}
+}
+
+// Output is what the program wrote on its standard output and error. It may
+// be asked for once the program has ended.
+func (w *Window) Output() string {
+	<-w.exited
+	return w.output.String()
+}
+
+// Snapshot implements Driver.
+func (w *Window) Snapshot() (Snapshot, error) {
+	var s Snapshot
+	text, err := os.ReadFile(w.file)
+	if err != nil {
+		return s, err
+	}
+	err = json.Unmarshal(text, &s)
+	return s, err
+}
+
+// inside is where the inside of the window lies on the screen.
+func (w *Window) inside() (image.Rectangle, error) {
+	g, err := xproto.GetGeometry(w.display.conn, xproto.Drawable(w.window)).Reply()
+	if err != nil {
+		return image.Rectangle{}, err
+	}
+	at, err := xproto.TranslateCoordinates(w.display.conn, w.window, w.display.screen.Root, 0, 0).Reply()
+	if err != nil {
+		return image.Rectangle{}, err
+	}
+	x, y := int(at.DstX), int(at.DstY)
+	return image.Rect(x, y, x+int(g.Width), y+int(g.Height)), nil
+}
+
+// Move implements Driver.
+func (w *Window) Move(x, y float64) error {
+	in, err := w.inside()
+	if err != nil {
+		return err
+	}
+	return w.display.fake(xproto.MotionNotify, 0, in.Min.X+int(x), in.Min.Y+int(y))
+}
+
+// Press implements Driver.
+func (w *Window) Press() error { return w.display.fake(xproto.ButtonPress, 1, 0, 0) }
+
+// Release implements Driver.
+func (w *Window) Release() error { return w.display.fake(xproto.ButtonRelease, 1, 0, 0) }
+
+// Key implements Driver.
+func (w *Window) Key(key string) error { return w.display.key(key) }
+
+// Screenshot implements Driver.
+func (w *Window) Screenshot() (image.Image, error) {
+	in, err := w.inside()
+	if err != nil {
+		return nil, err
+	}
+	return w.display.picture(in.Intersect(image.Rect(0, 0, screenWidth, screenHeight)))
+}
+
+// Resize implements Driver.
+func (w *Window) Resize(width, height int) error {
+	err := xproto.ConfigureWindowChecked(w.display.conn, w.window,
+		xproto.ConfigWindowX|xproto.ConfigWindowY|xproto.ConfigWindowWidth|xproto.ConfigWindowHeight,
+		[]uint32{0, 0, uint32(width), uint32(height)}).Check()
+	if err != nil {
+		return err
+	}
+	for start := time.Now(); time.Since(start) < limit; time.Sleep(5 * time.Millisecond) {
+		in, err := w.inside()
+		if err != nil {
+			return err
+		}
+		if in.Dx() == width && in.Dy() == height {
+			return nil
+		}
+	}
+	return fmt.Errorf("the window does not become %d×%d", width, height)
+}
+
+// Close asks the window to close, as its button does, and waits for the end.
+func (w *Window) Close() error {
+	protocols, err := w.display.atom("WM_PROTOCOLS")
+	if err != nil {
+		return err
+	}
+	remove, err := w.display.atom("WM_DELETE_WINDOW")
+	if err != nil {
+		return err
+	}
+	e := xproto.ClientMessageEvent{
+		Format: 32, Window: w.window, Type: protocols,
+		Data: xproto.ClientMessageDataUnionData32New([]uint32{uint32(remove), 0, 0, 0, 0}),
+	}
+	if err := xproto.SendEventChecked(w.display.conn, false, w.window, 0, string(e.Bytes())).Check(); err != nil {
+		return err
+	}
+	select {
+	case <-w.exited:
+		return nil
+	case <-time.After(limit):
+		return errors.New("the window does not close")
+	}
+}
