@@ -1,5 +1,7 @@
 package audio
 
+import "cmp"
+
 // levels of the roles: the root mean square of the loudest twentieth of a
 // second, in units of full, and the peak that may not be passed.
 const (
@@ -13,14 +15,26 @@ const (
 // at Rate, without pan and delay. An unknown sound is empty; a variant out of
 // range is brought into it.
 func Render(c Cue, variant int) []int16 {
+	s, k := begin(c, variant)
+	return finish(s, k)
+}
+
+// begin lists the steps of a sound.
+func begin(c Cue, variant int) (*sketch, kind) {
 	c = c.sane()
 	k := kindOf(c.Sound)
-	if k.recipe == nil {
-		return nil
+	variant = min(max(variant, 0), max(k.variants-1, 0))
+	s := newSketch(uint64(c.Sound)<<8 | uint64(variant))
+	if k.recipe != nil {
+		k.recipe(s, c)
 	}
-	variant = min(max(variant, 0), k.variants-1)
-	s := newSketch(0, uint64(c.Sound)<<8|uint64(variant))
-	k.recipe(s, c)
+	return s, k
+}
+
+// finish does what steps are left and makes PCM of the sketch.
+func finish(s *sketch, k kind) []int16 {
+	for s.step() {
+	}
 	return master(s.wave, k)
 }
 
@@ -85,23 +99,29 @@ func bend(x, knee, limit int32) int32 {
 	return int32(size)
 }
 
-// bankFrames is how much a Bank keeps: about 4 MB.
-const bankFrames = 2 << 20
+// bankFrames is how much a Bank keeps: about 6 MB.
+const bankFrames = 3 << 20
 
-// Bank renders sounds when they are first asked for and keeps them. When it
-// is full it forgets what was not asked for longest. The zero value is ready.
+// Bank renders sounds when they are first asked for, or a little at a time
+// before that, and keeps them. When it is full it forgets what was not asked
+// for longest. The zero value is ready.
 type Bank struct {
 	kept   map[bankKey]*banked
 	frames int
 	asked  uint64
-	warmed int
+
+	warming bool // a sound is half made
+	key     bankKey
+	sketch  *sketch
+	kind    kind
+	next    int // the place in warmOrder of the sound after that
 }
 
 type bankKey struct {
 	sound   Sound
 	piece   Piece
-	step    int
-	wrap    int
+	degree  degree
+	turns   bool
 	variant int
 }
 
@@ -118,10 +138,7 @@ func keyOf(c Cue, variant int) bankKey {
 		k.piece = c.Piece
 	}
 	if c.Sound == Foundation {
-		k.step = int(foundationDegree(c))
-		if c.Step == c.Wrap {
-			k.wrap = c.Wrap
-		}
+		k.degree, k.turns = foundationDegree(c), c.Step == c.Wrap
 	}
 	return k
 }
@@ -134,7 +151,15 @@ func (b *Bank) PCM(c Cue, variant int) []int16 {
 		have.asked = b.asked
 		return have.pcm
 	}
+	if b.warming && key == b.key {
+		return b.finishWarming()
+	}
 	pcm := Render(c, variant)
+	b.keep(key, pcm)
+	return pcm
+}
+
+func (b *Bank) keep(key bankKey, pcm []int16) {
 	if b.kept == nil {
 		b.kept = map[bankKey]*banked{}
 	}
@@ -143,14 +168,13 @@ func (b *Bank) PCM(c Cue, variant int) []int16 {
 	for b.frames > bankFrames && len(b.kept) > 1 {
 		b.forget()
 	}
-	return pcm
 }
 
 func (b *Bank) forget() {
 	var oldest bankKey
 	at := ^uint64(0)
 	for key, have := range b.kept {
-		if have.asked < at {
+		if have.asked < at || have.asked == at && key.before(oldest) {
 			oldest, at = key, have.asked
 		}
 	}
@@ -158,19 +182,41 @@ func (b *Bank) forget() {
 	delete(b.kept, oldest)
 }
 
-// Warm renders one touch that has not been rendered yet, so that the first
-// card moved does not wait for it. It reports whether there is more to do:
-// call it once a tick while it does.
-func (b *Bank) Warm() bool {
-	for n := b.warmed; ; n++ {
-		s, variant := Sound(n/8), n%8
-		if s >= Sounds {
-			return false
+func (k bankKey) before(other bankKey) bool {
+	return cmp.Or(cmp.Compare(k.sound, other.sound), cmp.Compare(k.piece, other.piece), cmp.Compare(k.variant, other.variant)) < 0
+}
+
+// Warm does one step, a millisecond or two, towards having all touches and the
+// longer tones of the piece before they are asked for, so that neither the first card
+// moved nor a win makes a frame wait. It reports whether there is more to do.
+func (b *Bank) Warm(p Piece) bool {
+	if b.warming {
+		if !b.sketch.step() {
+			b.finishWarming()
 		}
-		if s.Role() == Touch && variant < s.Variants() {
-			b.PCM(Cue{Sound: s}, variant)
-			b.warmed = n + 1
-			return true
-		}
+		return true
 	}
+	for ; b.next < int(Sounds)*8; b.next++ {
+		c := Cue{Sound: Sound(b.next / 8), Piece: p}
+		variant := b.next % 8
+		key := keyOf(c, variant)
+		if _, have := b.kept[key]; have || c.Sound == Foundation || variant >= c.Sound.Variants() {
+			continue
+		}
+		b.warming, b.key = true, key
+		b.sketch, b.kind = begin(c, variant)
+		b.next++
+		return true
+	}
+	return false
+}
+
+// Rewarm lets Warm begin again, as for another piece.
+func (b *Bank) Rewarm() { b.next = 0 }
+
+func (b *Bank) finishWarming() []int16 {
+	pcm := finish(b.sketch, b.kind)
+	b.keep(b.key, pcm)
+	b.warming, b.sketch = false, nil
+	return pcm
 }

@@ -39,6 +39,9 @@ func (k Kinds) With(s Sound, in bool) Kinds {
 // dropped: a late sound is worse than none.
 const staleTicks = 6
 
+// longestDelay is the most ticks by which a cue can be put off: a minute.
+const longestDelay = 60 * TicksPerSecond
+
 // Desk is where the game's cues come in and the stream comes out. It is pure:
 // the same seed and the same calls give the same log and the same bytes. It is
 // not safe for concurrent use.
@@ -50,6 +53,7 @@ type Desk struct {
 	log      *Log
 	music    *Music
 	mood     int
+	piece    Piece
 	tick     int64
 	queue    []queued
 	away     bool
@@ -109,10 +113,13 @@ func (d *Desk) wanted(s Sound) bool { return !d.settings.Off.Has(s) }
 
 // SetMusic fades over to a piece, begun anew from the seed; the piece that is
 // already chosen plays on. Nothing is heard of it while the settings have
-// music off.
+// music off, but the tones of that piece are made ready.
 func (d *Desk) SetMusic(p Piece, seed uint64) {
-	if d.music != nil && d.music.Piece() == p || d.music == nil && p == NoPiece {
+	if p == d.piece {
 		return
+	}
+	if d.piece = p; p != NoPiece {
+		d.bank.Rewarm()
 	}
 	d.music = nil
 	if p != NoPiece {
@@ -136,7 +143,7 @@ func (d *Desk) Tick() {
 	for len(d.queue) > 0 && d.tick-d.queue[0].tick > staleTicks {
 		d.queue = d.queue[:copy(d.queue, d.queue[1:])]
 	}
-	d.bank.Warm()
+	d.bank.Warm(d.piece)
 }
 
 // Play plays the sound of a cue with the next frames that are read, unless its
@@ -162,7 +169,7 @@ func (d *Desk) Drop() { d.queue = d.queue[:0] }
 // Mix fills out with the next frames, left and right in turn.
 func (d *Desk) Mix(out []int16) {
 	for _, q := range d.queue {
-		d.mixer.Play(q.cue.Sound, q.pcm, q.cue.Pan, max(q.cue.Delay, 0)*FramesPerTick)
+		d.mixer.Play(q.cue.Sound, q.pcm, q.cue.Pan, min(max(q.cue.Delay, 0), longestDelay)*FramesPerTick)
 	}
 	d.queue = d.queue[:0]
 	d.mixer.Mix(out)

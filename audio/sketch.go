@@ -1,20 +1,31 @@
 package audio
 
-// sketch is a sound in the making: one channel, in units of full, to which the
-// recipes add layers.
+// sketch is a sound in the making: one channel, in units of full. A recipe
+// does not draw at once but lists the steps, so that a long sound can be made
+// a little in each tick.
 type sketch struct {
 	wave   []int32
 	chance Chance
+	steps  []func()
 }
 
-// newSketch starts a silent sound of the given length. The chance that a
-// recipe draws its small differences from is its own for each seed.
-func newSketch(ms int, seed uint64) *sketch {
-	return &sketch{wave: make([]int32, frames(ms)), chance: NewChance(seed)}
-}
+// newSketch starts a sound. The chance that a recipe draws its small
+// differences from is its own for each seed.
+func newSketch(seed uint64) *sketch { return &sketch{chance: NewChance(seed)} }
 
-// span sets the length of the sound in milliseconds.
+// span sets the length of the sound in milliseconds. It comes first.
 func (s *sketch) span(ms int) { s.wave = make([]int32, frames(ms)) }
+
+func (s *sketch) later(step func()) { s.steps = append(s.steps, step) }
+
+// step does the next step and reports whether there are more.
+func (s *sketch) step() bool {
+	if len(s.steps) > 0 {
+		s.steps[0]()
+		s.steps = s.steps[1:]
+	}
+	return len(s.steps) > 0
+}
 
 // rub is card sliding over card or felt: noise through a band that moves.
 type rub struct {
@@ -27,8 +38,11 @@ type rub struct {
 }
 
 func (s *sketch) rub(r rub) {
-	layer := s.layer(r.at)
 	grain := newNoise(s.chance.next())
+	s.later(func() { s.add(r.at, r.peak, r.draw(s.layer(r.at), grain)) })
+}
+
+func (r rub) draw(layer []int32, grain noise) []int32 {
 	var band, second bandpass
 	rise := max(frames(r.rise), 1)
 	glide := rise + 2*frames(r.fall)
@@ -42,7 +56,7 @@ func (s *sketch) rub(r rub) {
 		v := second.next(band.next(grain.next()) / 2)
 		layer[i] = scale(v, swell(&level, i, rise))
 	}
-	s.add(layer, r.at, r.peak)
+	return layer
 }
 
 // thud is the table or a box answering: a low sine whose pitch sinks.
@@ -54,7 +68,10 @@ type thud struct {
 }
 
 func (s *sketch) thud(t thud) {
-	layer := s.layer(t.at)
+	s.later(func() { s.add(t.at, t.peak, t.draw(s.layer(t.at))) })
+}
+
+func (t thud) draw(layer []int32) []int32 {
 	const rise = 3 * Rate / 1000
 	glide := max(2*frames(t.fall), 1)
 	level := newDecay(frames(t.fall))
@@ -65,7 +82,7 @@ func (s *sketch) thud(t thud) {
 		phase += stepOf(milli)
 		layer[i] = scale(sine(phase)>>(30-fullBits), swell(&level, i, rise))
 	}
-	s.add(layer, t.at, t.peak)
+	return layer
 }
 
 // note is a plucked lute string.
@@ -76,28 +93,40 @@ type note struct {
 }
 
 func (s *sketch) note(n note) {
-	layer := s.layer(n.at)
 	grain := newNoise(s.chance.next())
-	var string gut
-	n.touch.level = min(n.touch.level, full)
-	string.pluck(n.pitch.milliHertz(), n.touch, &grain)
-	box := newBody()
-	for i := range layer {
-		layer[i] = box.next(string.next())
-	}
-	fadeIn(layer, Rate/1000)
-	start := frames(n.at)
-	for i, v := range layer {
-		s.wave[start+i] += v
-	}
+	s.later(func() {
+		var string gut
+		string.pluck(n.pitch.milliHertz(), n.touch, &grain)
+		const rise = Rate / 1000
+		heard := s.wave[frames(n.at):]
+		heard = heard[:min(len(heard), frames(n.ring))]
+		for i := range heard {
+			v := string.next()
+			if i < rise {
+				v = scale(v, rounded(i, rise))
+			}
+			heard[i] += v
+		}
+	})
 }
 
-// echo sets the whole sound in the room.
-func (s *sketch) echo(percent int32) {
-	var chamber room
-	for i, v := range s.wave {
-		left, right := chamber.next(v)
-		s.wave[i] += scale(left+right, percent*unity/100)
+// belly lets the body of the lute answer to the notes listed so far, and the
+// room as loudly as the percentage says.
+func (s *sketch) belly(percent int32) {
+	box := newBody()
+	chamber := &room{}
+	for from := 0; from < len(s.wave); from += Rate {
+		part := s.wave[from:min(from+Rate, len(s.wave))]
+		s.later(func() {
+			for i, v := range part {
+				v = box.next(v)
+				if percent > 0 {
+					left, right := chamber.next(v)
+					v += scale(left+right, percent*unity/100)
+				}
+				part[i] = v
+			}
+		})
 	}
 }
 
@@ -107,7 +136,7 @@ func (s *sketch) layer(at int) []int32 {
 }
 
 // add lays a layer into the sound at a place, its peak scaled to percent of full.
-func (s *sketch) add(layer []int32, at, percent int) {
+func (s *sketch) add(at, percent int, layer []int32) {
 	top := peakOf(layer)
 	if top == 0 {
 		return

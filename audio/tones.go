@@ -26,6 +26,7 @@ func foundation(s *sketch, c Cue) {
 		at = 140
 	}
 	s.note(note{at: at, pitch: here.pitch(), touch: s.strings(40, 1500, 45)})
+	s.belly(0)
 }
 
 // suitFinished: final, fifth, octave and the tenth above, broken upwards.
@@ -36,7 +37,7 @@ func suitFinished(s *sketch, c Cue) {
 	for i, up := range []degree{0, 4, 7, 9, 11} {
 		s.note(note{at: i * gap, pitch: (base + up).pitch(), touch: s.strings(30-2*i, 2200, 45)})
 	}
-	s.echo(20)
+	s.belly(20)
 }
 
 // hint: two light notes high up, fifth and octave.
@@ -45,6 +46,7 @@ func hint(s *sketch, c Cue) {
 	base := c.Piece.final() + 7
 	s.note(note{at: 0, pitch: (base - 3).pitch(), touch: s.strings(26, 900, 30)})
 	s.note(note{at: s.chance.between(105, 125), pitch: base.pitch(), touch: s.strings(30, 1100, 30)})
+	s.belly(0)
 }
 
 // stuck: three notes that sink and stop on the open ending, one step above the
@@ -57,7 +59,7 @@ func stuck(s *sketch, c Cue) {
 	s.note(note{at: gap, pitch: (base + 2).pitch(), touch: s.strings(26, 1400, 18)})
 	s.note(note{at: 2 * gap, pitch: (base + 1).pitch(), touch: s.strings(30, 2200, 15)})
 	s.note(note{at: 2*gap + 24, pitch: (base - 6).pitch(), touch: s.strings(26, 2200, 15)})
-	s.echo(20)
+	s.belly(20)
 }
 
 // won: a cadence for three voices and a rolled chord. Sorel's is the double
@@ -81,7 +83,7 @@ func won(s *sketch, c Cue) {
 	for i, p := range chord {
 		s.note(note{at: end + i*roll, pitch: p, touch: s.strings(26-i, 3200, 50)})
 	}
-	s.echo(25)
+	s.belly(25)
 }
 
 type sung struct {
