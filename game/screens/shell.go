@@ -161,6 +161,7 @@ func (s *Shell) topPage() *page {
 func (s *Shell) open(p *page) {
 	s.table.Cancel()
 	p.focus = -1
+	s.message, s.messageFor = "", 0
 	s.pages = append(s.pages, p)
 	s.hot, s.pressed = -1, -1
 	s.touch()

@@ -12,15 +12,17 @@ type fan struct {
 	open    int // the card that is held open, from 0, or -1
 }
 
-// comfort is how much more than its index a card shows where there is room.
-const comfort = 6
+// Where there is room, a card shows up to two fifths of itself, as long as a
+// column of comfortCards keeps that step to its end.
+const comfortCards = 13
 
 // fanOf is the fan of a column of n cards, down of which lie face down.
 func (l *Layout) fanOf(p engine.Place, n, down, open int) fan {
+	room := max(0, l.bottom-l.at[p].Y-l.CardH)
 	return fan{
 		n: n, down: down, open: open,
-		room:  max(0, l.bottom-l.at[p].Y-l.CardH),
-		step:  l.Index + comfort,
+		room:  room,
+		step:  max(l.Index, min(l.CardH*2/5, room/(comfortCards-1))),
 		least: l.Index,
 	}
 }

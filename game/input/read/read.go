@@ -132,10 +132,12 @@ func floorDiv(a, b int) int {
 }
 
 func (r *Reader) readKeys(events []input.Event) []input.Event {
-	r.keys = inpututil.AppendPressedKeys(r.keys[:0])
-	for _, k := range r.keys {
-		held := inpututil.KeyPressDuration(k)
-		if held != 1 && (held < repeatAfter || (held-repeatAfter)%repeatEvery != 0) {
+	// A key may go down and up again within one tick: it counts all the same.
+	r.keys = inpututil.AppendJustPressedKeys(r.keys[:0])
+	pressed := len(r.keys)
+	r.keys = inpututil.AppendPressedKeys(r.keys)
+	for i, k := range r.keys {
+		if held := inpututil.KeyPressDuration(k); i >= pressed && (held < repeatAfter || (held-repeatAfter)%repeatEvery != 0) {
 			continue
 		}
 		e := input.Event{Kind: input.Key, Key: codes[k], Mods: mods()}
