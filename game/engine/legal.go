@@ -95,14 +95,20 @@ func (s *State) checkRedeal() Reason {
 func (s *State) checkLift(m Move, r *Refusal) {
 	n := int(m.N)
 	switch {
+	case n < 1:
+		r.Reason = NotAMove
+		return
 	case m.From.IsFoundation():
 		s.checkDown(m, r)
 		return
-	case n < 1 || !m.From.IsColumn() && !m.From.IsReserve():
+	case !m.From.IsColumn() && !m.From.IsReserve():
 		r.Reason = NotAMove
 		return
-	case s.Len(m.From) < n:
+	case s.Len(m.From) == 0:
 		r.Reason = PileEmpty
+		return
+	case s.Len(m.From) < n:
+		r.Reason = TooFewCards
 		return
 	}
 	pl := s.pileAt(m.From)

@@ -166,7 +166,7 @@ func parseCount(s string) (int, error) {
 // could not be read, from 1.
 func ParseMoves(s string) ([]Move, error) {
 	var moves []Move
-	for _, line := range strings.Split(s, "\n") {
+	for _, line := range splitLines(s) {
 		if strings.TrimSpace(line) == "" {
 			continue
 		}
@@ -180,6 +180,11 @@ func ParseMoves(s string) ([]Move, error) {
 		}
 	}
 	return moves, nil
+}
+
+// splitLines splits a text at the line ends of any system.
+func splitLines(s string) []string {
+	return strings.Split(strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(s), "\n")
 }
 
 // MoveError says which move of a list is wrong, from 1, and why.

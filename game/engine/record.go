@@ -116,8 +116,7 @@ func ParseRecord(text string) (*Game, error) {
 	if len(text) > MaxRecord {
 		return nil, &RecordError{Line: 1, Err: ErrRecordLong}
 	}
-	text = strings.TrimSpace(strings.ReplaceAll(text, "\r\n", "\n"))
-	lines := strings.Split(text, "\n")
+	lines := splitLines(strings.TrimSpace(text))
 	if strings.TrimSpace(lines[0]) != recordHead {
 		return nil, &RecordError{Line: 1, Err: ErrNotARecord}
 	}

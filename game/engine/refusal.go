@@ -16,6 +16,7 @@ const (
 	StockNotEmpty          // a redeal before the stock is empty
 	NothingToGather        // a redeal, but the reserve has no card
 	PileEmpty              // there is no card to move
+	TooFewCards            // there are cards, but not so many
 	SamePile               // from a pile to itself
 	OnReserve              // reserve piles are never built on
 	CardHidden             // the card, or one of the run, lies face down
@@ -69,6 +70,8 @@ func (r *Refusal) Error() string {
 		return "the reserve has no card to gather"
 	case PileEmpty:
 		return fmt.Sprintf("there is no card on %s", r.Move.From)
+	case TooFewCards:
+		return fmt.Sprintf("there are not so many cards on %s", r.Move.From)
 	case SamePile:
 		return "the card lies there already"
 	case OnReserve:
@@ -86,7 +89,7 @@ func (r *Refusal) Error() string {
 	case StartsWithBase:
 		return fmt.Sprintf("a foundation starts with a %s", r.Needs)
 	case NotNext:
-		return fmt.Sprintf("the next %s to go up is the %s", r.Card.Suit(), NewCard(r.Needs, r.Card.Suit()))
+		return fmt.Sprintf("the %s goes up before the %s", NewCard(r.Needs, r.Card.Suit()), r.Card)
 	case NotOneLower:
 		return fmt.Sprintf("the %s is not one lower than the %s", r.Card, r.Onto)
 	case SameColours:

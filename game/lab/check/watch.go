@@ -141,6 +141,15 @@ func (w *Watch) hides(made, n int) bool {
 	return w.Game.Rules().Reserve == engine.Hidden && w.spaces[made]>>(n-1)&1 == 0
 }
 
+// Revealed tells of each reserve pile, by its number, whether its column has
+// been a space; of piles 8 and 9 always.
+func (w *Watch) Revealed() (revealed [engine.ReservePiles + 1]bool) {
+	for n := 1; n <= engine.ReservePiles; n++ {
+		revealed[n] = n > engine.Columns || w.spaces[len(w.Game.Moves())]>>(n-1)&1 == 1
+	}
+	return revealed
+}
+
 func emptyColumns(s *engine.State) (mask uint) {
 	for n := 1; n <= engine.Columns; n++ {
 		if s.Len(engine.Column(n)) == 0 {
