@@ -5,12 +5,14 @@ import "agnes/game/engine"
 // appendMoves appends every legal move of the position, in the order in which
 // the search tries them. Foundations first, then columns, the reserve, spaces,
 // worrying back, and the deal last.
-func (p *position) appendMoves(moves []move) []move {
+//
+// With shortcuts, some of them are left out: see shortcuts.
+func (p *position) appendMoves(moves []move, short shortcuts) []move {
 	moves = p.appendUp(moves)
-	moves = p.appendPacking(moves)
+	moves = p.appendPacking(moves, short.lazySplit && p.splitsCanWait())
 	moves = p.appendFromReserve(moves)
-	moves = p.appendToSpaces(moves)
-	moves = p.appendDown(moves)
+	moves = p.appendToSpaces(moves, short)
+	moves = p.appendDown(moves, short)
 	return p.appendDeal(moves)
 }
 
@@ -53,7 +55,7 @@ func (p *position) units(col *column) (lo, hi int) {
 }
 
 // appendPacking appends the moves from columns onto cards of other columns.
-func (p *position) appendPacking(moves []move) []move {
+func (p *position) appendPacking(moves []move, lazy bool) []move {
 	for i := range p.width {
 		col := &p.columns[i]
 		if col.n == 0 {
@@ -73,7 +75,7 @@ func (p *position) appendPacking(moves []move) []move {
 				n += int(p.ranks)
 			}
 			for ; n <= hi; n += int(p.ranks) {
-				if n >= lo && p.packs(t, col.cards[int(col.n)-n]) {
+				if n >= lo && p.packs(t, col.cards[int(col.n)-n]) && (!lazy || p.splitPays(col, n, hi)) {
 					moves = append(moves, move{uint8(i), uint8(j), uint8(n)})
 				}
 			}
@@ -98,48 +100,86 @@ func (p *position) appendFromReserve(moves []move) []move {
 	return moves
 }
 
-func (p *position) appendToSpaces(moves []move) []move {
+func (p *position) appendToSpaces(moves []move, short shortcuts) []move {
 	if p.Space == engine.NeverFill {
 		return moves
 	}
-	for j := range p.width {
-		if p.columns[j].n > 0 {
-			continue
-		}
+	alike := p.alikeIf(short.symmetry)
+	lazy := short.lazySplit && p.splitsCanWait()
+	for _, j := range p.spaces(alike) {
 		for i := range p.width {
-			if col := &p.columns[i]; col.n > 0 {
-				lo, hi := p.units(col)
-				for n := lo; n <= hi; n++ {
-					if p.fillsSpace(col.cards[int(col.n)-n]&cardBits, n) {
-						moves = append(moves, move{uint8(i), uint8(j), uint8(n)})
-					}
+			col := &p.columns[i]
+			if col.n == 0 {
+				continue
+			}
+			lo, hi := p.units(col)
+			for n := lo; n <= hi; n++ {
+				if !p.fillsSpace(col.cards[int(col.n)-n]&cardBits, n) || lazy && !p.splitPays(col, n, hi) {
+					continue
 				}
+				// From a column to another that is like it: nothing changes.
+				if n == int(col.n) && alike>>i&alike>>j&1 != 0 {
+					continue
+				}
+				moves = append(moves, move{uint8(i), j, uint8(n)})
 			}
 		}
 		for i := range p.piles {
 			if s := &p.piles[i]; s.n > 0 && !p.hiddenPile(i) && p.fillsSpace(s.top(), 1) {
-				moves = append(moves, move{uint8(reserve0 + i), uint8(j), 1})
+				moves = append(moves, move{uint8(reserve0 + i), j, 1})
 			}
 		}
 	}
 	return moves
 }
 
+func (p *position) alikeIf(symmetry bool) uint8 {
+	if !symmetry {
+		return 0
+	}
+	return p.alike()
+}
+
+// spaces lists the empty columns, and of those that are alike only the first.
+func (p *position) spaces(alike uint8) []uint8 {
+	list := p.spaceList[:0]
+	one := false
+	for j := range p.width {
+		if p.columns[j].n > 0 {
+			continue
+		}
+		if alike>>j&1 != 0 {
+			if one {
+				continue
+			}
+			one = true
+		}
+		list = append(list, uint8(j))
+	}
+	return list
+}
+
 // appendDown appends the moves of cards back from the foundations.
-func (p *position) appendDown(moves []move) []move {
+func (p *position) appendDown(moves []move, short shortcuts) []move {
 	if p.WorryBack == engine.Off {
 		return moves
 	}
+	spaces := p.spaces(p.alikeIf(short.symmetry))
 	for suit := range uint8(engine.Suits) {
 		if p.up[suit] == 0 || suit == p.base && p.up[suit] == 1 {
 			continue
 		}
 		c := makeCard(p.up[suit]-1, suit)
 		for j := range p.width {
-			onto := &p.columns[j]
-			if onto.n > 0 && p.packs(onto.top(), c) || onto.n == 0 && p.fillsSpace(c, 1) {
+			if onto := &p.columns[j]; onto.n > 0 && p.packs(onto.top(), c) {
 				moves = append(moves, move{foundation0 + suit, uint8(j), 1})
 			}
+		}
+		if !p.fillsSpace(c, 1) {
+			continue
+		}
+		for _, j := range spaces {
+			moves = append(moves, move{foundation0 + suit, j, 1})
 		}
 	}
 	return moves
@@ -163,9 +203,9 @@ func (p *position) appendDeal(moves []move) []move {
 // toEngine translates a move.
 func (m move) toEngine() engine.Move {
 	switch {
-	case m == dealMove:
+	case m.from == stockPlace:
 		return engine.Deal
-	case m == redealMove:
+	case m.to == stockPlace:
 		return engine.Redeal
 	}
 	return engine.Carry(place(m.from), place(m.to), int(m.n))

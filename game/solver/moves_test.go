@@ -32,7 +32,7 @@ func engineMoves(p *position) []engine.Move {
 	if p.missing == 0 {
 		return nil
 	}
-	for _, m := range p.appendMoves(nil) {
+	for _, m := range p.appendMoves(nil, shortcuts{}) {
 		out = append(out, m.toEngine())
 	}
 	return out
@@ -78,7 +78,7 @@ func TestMovesAreTheEngines(t *testing.T) {
 			if len(want) == 0 {
 				break
 			}
-			mine := p.appendMoves(nil)
+			mine := p.appendMoves(nil, shortcuts{})
 			m := mine[r.IntN(len(mine))]
 			if r.IntN(3) == 0 {
 				m = mine[0]

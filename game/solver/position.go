@@ -53,7 +53,8 @@ type position struct {
 	liveBit        [maxCards]uint32
 	beforeRedeal   [maxPiles]stack
 
-	trie *trie
+	trie      *trie
+	spaceList [maxColumns]uint8 // for spaces
 }
 
 // column is a column: its cards, the deepest first, and for each of them the

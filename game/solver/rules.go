@@ -13,8 +13,8 @@ type game struct {
 
 	// guests[c] has a bit for each card that may be packed on c.
 	guests [maxCards]uint64
-	// hosts[c] has a bit for each card on which c may be packed.
-	hosts [maxCards]uint64
+	// hostsOf[c] has a bit for each card on which c may be packed.
+	hostsOf [maxCards]uint64
 }
 
 func newGame(r engine.Rules, ranks uint8, width int, base uint8) *game {
@@ -23,7 +23,7 @@ func newGame(r engine.Rules, ranks uint8, width int, base uint8) *game {
 		for b := card(0); int(b) < g.cards; b++ {
 			if g.follows(a, b) {
 				g.guests[a] |= 1 << b
-				g.hosts[b] |= 1 << a
+				g.hostsOf[b] |= 1 << a
 			}
 		}
 	}

@@ -69,6 +69,10 @@ func (s *search) enter(before int) outcome {
 	if s.pos.missing == 0 {
 		return won
 	}
+	if s.short.dead && s.pos.dead() {
+		s.backTo(before)
+		return searching
+	}
 	var k key
 	s.pos.key(&k, s.short.symmetry)
 	a := s.table.add(&k)
@@ -81,7 +85,7 @@ func (s *search) enter(before int) outcome {
 	}
 	s.states++
 	start := len(s.moves)
-	s.moves = s.pos.appendMoves(s.moves)
+	s.moves = s.pos.appendMoves(s.moves, s.short)
 	s.frames = append(s.frames, frame{int32(start), int32(len(s.moves)), int32(before)})
 	return searching
 }
@@ -121,5 +125,12 @@ func (s *search) account() bool {
 func (s *search) settle() {
 	if !s.short.safeUp {
 		return
+	}
+	for {
+		m, ok := s.pos.safeMove()
+		if !ok {
+			return
+		}
+		s.trail = append(s.trail, s.pos.make(m))
 	}
 }

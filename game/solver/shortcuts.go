@@ -1,12 +1,109 @@
 package solver
 
+import "agnes/game/engine"
+
 // shortcuts says which of the search's shortcuts are in force, so that tests
 // can compare verdicts with and without each. The zero value is a search that
 // uses none and looks at every position there is.
 type shortcuts struct {
-	symmetry bool // columns that no rule tells apart count as one
-	safeUp   bool
+	symmetry  bool // columns that no rule tells apart count as one: see alike
+	safeUp    bool // cards go up at once where that cannot do harm: see safe
+	lazySplit bool // runs are split only when it pays at once: see splitsCanWait
+	dead      bool // positions that even looser rules cannot win: see dead
 }
 
 // allShortcuts is what a solver uses.
-var allShortcuts = shortcuts{symmetry: true, safeUp: true}
+var allShortcuts = shortcuts{symmetry: true, safeUp: true, lazySplit: true, dead: true}
+
+// safeMove returns a foundation move that cannot do harm.
+func (p *position) safeMove() (move, bool) {
+	if p.WorryBack == engine.On && p.OnBase == engine.Allowed {
+		return move{}, false
+	}
+	for i := range p.width {
+		if col := &p.columns[i]; col.n > 0 && p.goesUp(col.top()) && p.safe(col.top()) {
+			return move{uint8(i), toUp, 1}, true
+		}
+	}
+	if p.Redeals > 0 && !p.redealt {
+		return move{}, false
+	}
+	for i := range p.piles {
+		if s := &p.piles[i]; s.n > 0 && p.goesUp(s.top()) && p.safe(s.top()) && !p.hiddenPile(i) {
+			return move{uint8(reserve0 + i), toUp, 1}, true
+		}
+	}
+	return move{}, false
+}
+
+// safe reports whether the next card of a foundation may as well go up at once.
+//
+// A card that is not up is of use only as a place for its guests, the cards
+// that may be packed on it. It is not needed when each guest is up, or can go
+// up itself instead of being packed, and is in its turn not needed by guests
+// of its own. So, with c of rank r: in alternate colours, both suits of the
+// other colour are up to r−2 at least, so that their r−1 can go up, and of the
+// other suit of c's own colour r−3 is up, so that its r−2, a guest of these,
+// can go up; or the guests themselves are up. In one colour, the other suit of
+// the colour is up to r−2.
+//
+// Where cards are packed on base-rank cards, those have guests too, the
+// highest rank, which go up last: then a base-rank card is never safe, nor a
+// card one of whose guests, or of whose guests' guests, is a base-rank card
+// that is not up.
+//
+// Leaving a pile early does no harm under any rule of runs: a run that has
+// lost its last card can go wherever it could with it, and the argument puts
+// no run on c that could not be up. A deal finds the column shorter, and what
+// it covers could have been played before. With a redeal to come, though, a
+// card's leaving the reserve changes the rows that follow: then only cards of
+// the columns are safe. With worrying back, the cards that the argument takes
+// to be up could be had down again as places, but only for cards that could go
+// up themselves; with guests on base-rank cards that fails, and nothing is safe.
+func (p *position) safe(c card) bool {
+	r, suit := int(rankOf(c)), suitOf(c)
+	least := 0
+	if p.OnBase == engine.Allowed {
+		if r == 0 {
+			return false
+		}
+		least = 1
+	}
+	partner := int(p.up[suit^1])
+	if p.Build == engine.SameColour {
+		return partner >= max(least, r-1)
+	}
+	others := int(min(p.up[suit^2], p.up[suit^3]))
+	if others >= r {
+		return true
+	}
+	return others >= max(least, r-1) && partner >= max(least, r-2)
+}
+
+// splitsCanWait reports whether a run need not be split before the card that
+// the split uncovers goes up in the very next move.
+//
+// Let S be a line of play that splits a run: the tail T leaves p for another
+// place q, a card like p or a space, and p does not go up next. Play S without
+// that move, and from then on the tails of p and q are exchanged: whatever S
+// packs on p, we pack on q, and the other way round. Cards like p take the
+// same guests, and a space takes what p would take or T could not have gone
+// there. When S moves p along with the run that ends in it, we move T too: any
+// packed run moves as one. When S plays p up, p's tail in S is empty and so is
+// q's in ours: we move T over first, and that is the split that pays. When S
+// uses q for what p does not take (q a space), p's tail in S has to lie on p:
+// we move it there from q. So the split happens later or never, and the line
+// is not longer: repeating this ends.
+//
+// It needs packed runs that go where each of their cards goes (not
+// space=single), and that nothing will be dealt on the columns.
+func (p *position) splitsCanWait() bool {
+	return p.Run == engine.Packed && p.Space != engine.AnyCard &&
+		(p.Stock == engine.ToReserve || p.stock.n == 0)
+}
+
+// splitPays reports whether moving n cards of a column, whose longest run has
+// longest cards, leaves the run whole or uncovers a card that goes up.
+func (p *position) splitPays(col *column, n, longest int) bool {
+	return n == longest || p.goesUp(col.cards[int(col.n)-n-1])
+}
