@@ -112,7 +112,8 @@ func (p *Player) State() State {
 	case !closed(p.ready):
 		return Opening
 	}
-	if p.err = errors.Join(p.context.Err(), p.stream.Err()); p.err != nil {
+	if err := errors.Join(p.context.Err(), p.stream.Err()); err != nil {
+		p.err = fmt.Errorf("no sound: %w", err)
 		return Failed
 	}
 	return Running
