@@ -11,4 +11,4 @@
 // package draw puts them on the screen.
 package sprites
 
-//go:generate go run ./gen -out sheets
+//go:generate go run ./gen -out sheets -icons icon

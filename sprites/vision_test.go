@@ -112,7 +112,7 @@ func TestInksStandOutFromPaperForEveryEye(t *testing.T) {
 // The index in the corner must tell the suit by its shape alone, in the rows
 // that a fan leaves free.
 func TestSuitsOfTheIndexDifferInShape(t *testing.T) {
-	const least = 10
+	const least = 8
 	rows := map[bool]map[string]int{
 		false: {"small": 9, "large": 11},
 		true:  {"small": 14, "large": 18},

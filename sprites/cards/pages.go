@@ -56,7 +56,7 @@ func (p *page) backs() {
 		gw, gh := p.atlas.Size(p.atlas.Sprite(size + "/rankQ"))
 		p.tinted(size+"/rankQ", x+(w-gw)/2, y+(h-gh)/2, 0xffffff40)
 		for i := range 16 { // a stock of sixteen
-			p.put(size+"/back0", x+w+10, y+16-i)
+			p.put(size+"/"+[]string{"under", "back0"}[i%2], x+w+10, y+16-i)
 		}
 		x, y = 8, y+h+8
 	}
@@ -90,7 +90,7 @@ func (p *page) table(felt string, back int) {
 		next()
 	}
 	for i := range 12 {
-		p.put("large/back"+string(rune('0'+back)), 424, 34-i)
+		p.put([]string{"large/under", "large/back" + string(rune('0'+back))}[i%2], 424, 34-i)
 	}
 }
 

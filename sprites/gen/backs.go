@@ -9,6 +9,7 @@ func cardSheet() *sheet {
 		for i, draw := range backs {
 			s.add(size.name+"/back"+string(rune('0'+i)), draw(size))
 		}
+		s.add(size.name+"/under", cardBlank(size, sprites.Standard).swap("tl"))
 		s.add(size.name+"/shadow", cardBlank(size, sprites.Standard).inked(sprites.Shadow))
 		for _, p := range places(size) {
 			s.add(size.name+"/"+p.name, p.pic)
@@ -51,8 +52,16 @@ func (c *canvas) centred(p *canvas, dy int) { c.put(p, (c.w-p.w)/2, (c.h-p.h)/2+
 
 func riverBack(s *cardSize) *canvas {
 	c := backGround(s, sprites.River, sprites.Deep)
-	c.lozenges(4, 4, s.w-8, s.h-8, 8, 12, sprites.Sky, sprites.River)
-	band := s.h / 4
+	lozenge := mirrored("#\n#\n##\n##\n###\n##\n##\n#\n#").inked(sprites.Sky)
+	for row := -4; row <= 4; row++ {
+		for col := -4; col <= 4; col++ {
+			x, y := s.w/2+col*8+row%2*4, s.h/2+row*6
+			if x-2 >= 5 && x+2 < s.w-5 && y-4 >= 5 && y+4 < s.h-5 {
+				c.put(lozenge, x-2, y-4)
+			}
+		}
+	}
+	band := s.h/4 | 1
 	y := (s.h - band) / 2
 	c.fill(4, y-2, s.w-8, band+4, sprites.Deep)
 	c.fill(4, y-1, s.w-8, band+2, sprites.Silver)
@@ -62,12 +71,13 @@ func riverBack(s *cardSize) *canvas {
 
 func lilyBack(s *cardSize) *canvas {
 	c := backGround(s, sprites.Claret, sprites.Amber)
-	for row := 0; 7+row*8 < s.h-8; row++ {
-		for x := s.w/2 - 42 + row%2*6; x < s.w; x += 12 {
-			if x > 3 && x+5 < s.w-3 {
-				c.put(lily5.swap("yV", "aV").inked(sprites.Crimson), x-2+s.w%2*0, 6+row*8)
-			}
-		}
+	for _, x := range []int{6, s.w - 11} {
+		c.put(lily5.inked(sprites.Amber), x, 6)
+		c.put(lily5.inked(sprites.Amber).upsideDown(), x, s.h-11)
+	}
+	if s.h > 60 { // room for more
+		c.put(lily5.inked(sprites.Crimson), s.w/2-3, 8)
+		c.put(lily5.inked(sprites.Crimson).upsideDown(), s.w/2-3, s.h-13)
 	}
 	c.medallion(21, 27, sprites.Claret, sprites.Gold, sprites.Wine)
 	c.centred(lily17, 0)
@@ -76,15 +86,19 @@ func lilyBack(s *cardSize) *canvas {
 
 func weaveBack(s *cardSize) *canvas {
 	c := backGround(s, sprites.Felt, sprites.FeltDark)
-	for y := 0; y < s.h-10; y++ {
-		for x := 0; x < s.w-10; x++ {
-			// Strands of two pixels with one between, over and under.
-			u, v := (x+y)/2%6, (x-y+600)/2%6
+	w, h := (s.w-10)/6*6, (s.h-10)/6*6
+	for y := range h {
+		for x := range w {
+			strand, along := y%6, x%6
+			if (x/6+y/6)%2 == 1 {
+				strand, along = along, strand
+			}
 			switch {
-			case u < 2 && (x-y+600)/12%2 == 0, v < 2 && (x+y)/12%2 == 1:
-				c.set(5+x, 5+y, sprites.Leaf)
-			case u < 2 || v < 2:
-				c.set(5+x, 5+y, sprites.FeltLight)
+			case strand%3 == 2:
+			case along == 0 || along == 5:
+				c.set((s.w-w)/2+x, (s.h-h)/2+y, sprites.FeltLight)
+			default:
+				c.set((s.w-w)/2+x, (s.h-h)/2+y, sprites.Leaf)
 			}
 		}
 	}
@@ -172,7 +186,7 @@ func places(s *cardSize) []cell {
 
 	seal := blank(s.w, s.h)
 	wax := picture(sealRows)
-	seal.put(wax, (s.w-wax.w)/2, s.h-wax.h-3)
+	seal.put(wax, 3, s.h-wax.h-2)
 
 	return []cell{
 		{"place", place},

@@ -11,7 +11,8 @@ func bigSuit(n, suit int) *canvas {
 	foot := func() {
 		for y := h * 5 / 8; y < h; y++ {
 			spread := (y - h*5/8) * (y - h*5/8) * n / (4 * h * h * 9 / 64)
-			c.fill(m-spread/2-n/24, y, 2*(spread/2+n/24)+1, 1, ink)
+			wide := spread/2 + (n+8)/24
+			c.fill(m-wide, y, 2*wide+1, 1, ink)
 		}
 	}
 	switch suitOrder[suit] {
@@ -48,7 +49,7 @@ func bigSuit(n, suit int) *canvas {
 func aceGlyph(n, suit int, deck sprites.Deck) *canvas {
 	ink := deck.Inks()[suit]
 	line := map[uint8]uint8{
-		sprites.Deep: sprites.Sky, sprites.River: sprites.Sky, sprites.Leaf: sprites.FeltLight, sprites.Ink: sprites.Mist,
+		sprites.Deep: sprites.River, sprites.River: sprites.Sky, sprites.Leaf: sprites.FeltLight, sprites.Ink: sprites.Mist,
 		sprites.Crimson: sprites.Rose, sprites.Vermilion: sprites.Gold, sprites.Amber: sprites.Pale,
 	}[ink]
 	shape := bigSuit(n, suit)

@@ -2,21 +2,31 @@ package main
 
 import (
 	"strings"
-
-	"agnes/sprites"
 )
 
-const iconNames = `undo redo hint new restart menu sound mute settings stats rules help back close play pause step share copy
-calendar bookmark finish stock moon flag left right up down check lock star fullscreen deal trophy hand eye keyboard pad info
-dice link film warn`
-
-// iconSheet holds the signs on buttons, 16 by 16 pixels.
+// iconSheet holds the signs on buttons: 16 by 16 pixels, white, so that the
+// caller gives the colour.
 func iconSheet() *sheet {
 	s := &sheet{width: 16*17 + 1}
-	for _, n := range strings.Fields(iconNames) {
+	name := ""
+	var rows []string
+	flush := func() {
+		if name == "" {
+			return
+		}
+		pic := picture(strings.Join(rows, "\n"))
 		c := blank(16, 16)
-		c.frame(3, 3, 10, 10, sprites.Paper)
-		s.add("icon/"+n, c)
+		c.put(pic, (16-pic.w)/2, (16-pic.h)/2)
+		s.add("icon/"+name, c)
 	}
+	for line := range strings.SplitSeq(strings.TrimSpace(iconRows), "\n") {
+		if n, ok := strings.CutPrefix(line, "@"); ok {
+			flush()
+			name, rows = n, nil
+			continue
+		}
+		rows = append(rows, line)
+	}
+	flush()
 	return s
 }

@@ -21,17 +21,30 @@ import (
 
 func main() {
 	out := flag.String("out", "sheets", "folder for the sheets")
+	icons := flag.String("icons", "", "folder for the icons of windows and home screens; none are drawn if empty")
 	only := flag.String("only", "", "draw only sheets whose name begins so")
 	flag.Parse()
-	for name, draw := range sheets() {
-		if !strings.HasPrefix(name, *only) {
-			continue
-		}
-		if err := draw().write(*out, name); err != nil {
-			fmt.Fprintln(os.Stderr, "gen:", err)
-			os.Exit(1)
+	if err := run(*out, *icons, *only); err != nil {
+		fmt.Fprintln(os.Stderr, "gen:", err)
+		os.Exit(1)
+	}
+}
+
+func run(out, icons, only string) error {
+	if icons != "" {
+		if err := writeIcons(icons); err != nil {
+			return err
 		}
 	}
+	for name, draw := range sheets() {
+		if !strings.HasPrefix(name, only) {
+			continue
+		}
+		if err := draw().write(out, name); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // sheets names every sheet and says how it is drawn.

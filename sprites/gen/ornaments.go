@@ -1,7 +1,5 @@
 package main
 
-import "agnes/sprites"
-
 // The two emblems of the house: the lily of France for Agnès Sorel, and water
 // with the Bavarian lozenge for Agnes Bernauer.
 var (
@@ -50,53 +48,35 @@ yrySyr
 aaaaaa`)
 )
 
-// lozenges covers a rectangle with the slanted lozenges of Bavaria, w by h
-// pixels each, alternating between two colours.
+// lozenges covers a rectangle with the lozenges of Bavaria, w by h pixels
+// each, alternating between two colours.
 func (c *canvas) lozenges(x, y, width, height, w, h int, a, b uint8) {
 	for j := range height {
 		for i := range width {
-			// Two families of lines; each crossing changes the colour.
-			u := floorDiv(2*i*h+2*j*w+w+h, 2*w*h)
-			v := floorDiv(2*i*h-2*j*w+h-w, 2*w*h)
-			ink := a
-			if (u+v)%2 != 0 {
-				ink = b
+			dx, dy := abs(2*(i%w)+1-w), abs(2*(j%h)+1-h)
+			ink := b
+			if dx*h+dy*w < w*h {
+				ink = a
 			}
 			c.set(x+i, y+j, ink)
 		}
 	}
 }
 
-func floorDiv(a, b int) int {
-	q := a / b
-	if a%b < 0 {
-		q--
-	}
-	return q
-}
-
-// wave is one line of water, eight pixels to a crest.
-var wave = picture(`
-..##....
-##..####`)
-
-// water fills a rectangle with rows of waves, every step rows.
+// water fills a rectangle with wavy lines, one every step rows.
 func (c *canvas) water(x, y, width, height, step int, ground, crest uint8) {
 	c.fill(x, y, width, height, ground)
-	for j := 1; j+1 < height; j += step {
+	rise := [8]int{0, 0, 1, 1, 2, 2, 1, 1}
+	for j := 0; j < height; j += step {
 		for i := range width {
-			for k := range 2 {
-				if wave.at((i+j/step*5)%8, k) != 0 && (k == 0 || wave.at((i+j/step*5)%8, 0) == 0) {
-					if k == 0 || (i+j/step*5)%8 < 2 {
-						c.set(x+i, y+j+k, crest)
-					}
-				}
+			if dy := j + rise[(i+j/step*4)%8]; dy < height {
+				c.set(x+i, y+dy, crest)
 			}
 		}
 	}
 }
 
-// braid is a border of two strands, thick pixels across.
+// dashes draws a stitched outline: on pixels of thread, off pixels of cloth.
 func (c *canvas) dashes(x, y, w, h int, on, off int, ink uint8) {
 	n := on + off
 	edge := func(i int) bool { return i%n < on }
@@ -127,5 +107,3 @@ func (c *canvas) rounded(n int) *canvas {
 	}
 	return c
 }
-
-var _ = sprites.Clear
