@@ -30,7 +30,7 @@ func appIcons() map[int]*canvas {
 func tile(n int) *canvas {
 	c := blank(n, n)
 	c.fill(0, 0, n, n, sprites.River)
-	c.lozenges(0, 0, n/2, n, 8, 16, sprites.Sky, sprites.River)
+	c.lozenges(0, 0, n/2, n, 8, 12, sprites.Sky, sprites.River)
 	c.fill(n/2, 0, n/2, n, sprites.Claret)
 	for y := 2; y < n; y += 10 {
 		for x := n/2 + 2 + y/10%2*5; x < n; x += 10 {
@@ -40,18 +40,10 @@ func tile(n int) *canvas {
 	return c
 }
 
+// rim cuts the corners and adds two lines around, so that the icon grows by
+// two pixels on each side.
 func (c *canvas) rim(corner int) *canvas {
-	c.frame(0, 0, c.w, c.h, sprites.Ink)
-	c.frame(1, 1, c.w-2, c.h-2, sprites.Gold)
-	c.rounded(corner)
-	for i := range corner {
-		for _, x := range []int{i, c.w - 1 - i} {
-			for _, y := range []int{corner - i, c.h - 1 - corner + i} {
-				c.set(x, y, sprites.Ink)
-			}
-		}
-	}
-	return c
+	return c.rounded(corner).outlined(sprites.Gold).outlined(sprites.Ink)
 }
 
 func icon16() *canvas {
@@ -76,28 +68,26 @@ kRRkkkkkkkkkkVVk
 
 // portraitIcon shows Agnes Bernauer in a golden frame.
 func portraitIcon(n int, size *cardSize) *canvas {
-	c := blank(n, n)
+	c := blank(n-4, n-4)
 	grounds[0](c)
 	fw, fh := size.figure[0], size.figure[1]
 	pic := size.courts["QC"].draw(fw, fh, size.shade)
-	// Her sleeves go on to the frame.
-	c.fill(2, n-5, n-4, 3, sprites.Deep)
-	c.put(pic, (n-fw)/2, n-2-fh)
+	c.fill(0, c.h-3, c.w, 3, sprites.River) // her sleeves go on to the frame
+	c.put(pic, (c.w-fw)/2, c.h-fh)
 	return c.rim(n / 16)
 }
 
 // icon64 shows the two queens on the two grounds.
 func icon64() *canvas {
-	c := tile(64)
-	small := cardSizes[0]
+	c := tile(60)
 	queen := func(suit, x, y int) {
-		f := face(small, sprites.Standard, false, 'Q', suit)
-		c.stamp(f, x+2, y+2, sprites.Ink)
+		f := face(cardSizes[0], sprites.Standard, false, 'Q', suit)
+		c.stamp(f, x+1, y+1, sprites.Ink)
 		c.put(f, x, y)
 	}
-	queen(2, 24, 5)
-	queen(0, 5, 10)
-	return c.rim(4)
+	queen(2, 23, 3)
+	queen(0, 2, 8)
+	return c.rim(3)
 }
 
 // maskable fills its square to the edge and keeps what matters in the middle

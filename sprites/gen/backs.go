@@ -52,20 +52,24 @@ func (c *canvas) centred(p *canvas, dy int) { c.put(p, (c.w-p.w)/2, (c.h-p.h)/2+
 
 func riverBack(s *cardSize) *canvas {
 	c := backGround(s, sprites.River, sprites.Deep)
-	lozenge := mirrored("#\n#\n##\n##\n###\n##\n##\n#\n#").inked(sprites.Sky)
-	for row := -4; row <= 4; row++ {
-		for col := -4; col <= 4; col++ {
-			x, y := s.w/2+col*8+row%2*4, s.h/2+row*6
-			if x-2 >= 5 && x+2 < s.w-5 && y-4 >= 5 && y+4 < s.h-5 {
-				c.put(lozenge, x-2, y-4)
-			}
+	field := blank(s.w, s.h)
+	// Counted from the middle, so that both sides end alike.
+	field.lozenges(s.w/2-3-24, s.h/2-6-48, 56, 120, 8, 12, sprites.Sky, sprites.River)
+	c.put(field.crop(4, 4, s.w-8, s.h-8), 4, 4)
+	w, h := s.w*5/8|1, s.h*5/9|1
+	w -= 1 - s.w%2
+	h -= 1 - s.h%2
+	c.medallion(w, h, sprites.Deep, sprites.Silver, sprites.Deep)
+	waves := blank(w, h)
+	waves.water(0, 3, w, h-4, 4, sprites.Clear, sprites.Sky)
+	oval := blank(w, h)
+	oval.disc(1, 1, w-2, h-2, sprites.Bright)
+	for i := range waves.px {
+		if oval.px[i] == 0 {
+			waves.px[i] = 0
 		}
 	}
-	band := s.h/4 | 1
-	y := (s.h - band) / 2
-	c.fill(4, y-2, s.w-8, band+4, sprites.Deep)
-	c.fill(4, y-1, s.w-8, band+2, sprites.Silver)
-	c.water(4, y, s.w-8, band, 4, sprites.Deep, sprites.Sky)
+	c.centred(waves, 0)
 	return c
 }
 
@@ -76,8 +80,10 @@ func lilyBack(s *cardSize) *canvas {
 		c.put(lily5.inked(sprites.Amber).upsideDown(), x, s.h-11)
 	}
 	if s.h > 60 { // room for more
-		c.put(lily5.inked(sprites.Crimson), s.w/2-3, 8)
-		c.put(lily5.inked(sprites.Crimson).upsideDown(), s.w/2-3, s.h-13)
+		c.medallion(30, 42, sprites.Claret, sprites.Gold, sprites.Wine)
+		c.centred(crown11, -13)
+		c.centred(lily17, 2)
+		return c
 	}
 	c.medallion(21, 27, sprites.Claret, sprites.Gold, sprites.Wine)
 	c.centred(lily17, 0)
@@ -96,9 +102,9 @@ func weaveBack(s *cardSize) *canvas {
 			switch {
 			case strand%3 == 2:
 			case along == 0 || along == 5:
-				c.set((s.w-w)/2+x, (s.h-h)/2+y, sprites.FeltLight)
+				c.set((s.w-w+1)/2+x, (s.h-h+1)/2+y, sprites.FeltLight)
 			default:
-				c.set((s.w-w)/2+x, (s.h-h)/2+y, sprites.Leaf)
+				c.set((s.w-w+1)/2+x, (s.h-h+1)/2+y, sprites.Leaf)
 			}
 		}
 	}

@@ -52,9 +52,16 @@ func aceGlyph(n, suit int, deck sprites.Deck) *canvas {
 		sprites.Deep: sprites.River, sprites.River: sprites.Sky, sprites.Leaf: sprites.FeltLight, sprites.Ink: sprites.Mist,
 		sprites.Crimson: sprites.Rose, sprites.Vermilion: sprites.Gold, sprites.Amber: sprites.Pale,
 	}[ink]
-	shape := bigSuit(n, suit)
-	c := shape.inked(ink)
-	inner := shape.eroded().eroded()
+	c := bigSuit(n, suit).inked(ink)
+	if suitOrder[suit] == 'C' {
+		d := n*9/20 | 1
+		for _, at := range [][2]int{{n/2 - d/2, 0}, {0, c.h * 3 / 8}, {n - d, c.h * 3 / 8}} {
+			c.disc(at[0]+2, at[1]+2, d-4, d-4, line)
+			c.disc(at[0]+3, at[1]+3, d-6, d-6, ink)
+		}
+		return c
+	}
+	inner := c.eroded().eroded()
 	core := inner.eroded()
 	for y := range c.h {
 		for x := range c.w {

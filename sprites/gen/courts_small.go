@@ -45,10 +45,10 @@ bbyab
 byabb
 bbyab
 byabb
-.bRb.
-.bSb.
+SSRSS
+.SRS.
 byyab
-b.b.b`),
+byabb`),
 	},
 	"KC": {
 		half(17, ermineS),
@@ -187,13 +187,11 @@ ss.....
 ss.....
 ss.....
 ss.....`),
-		half(0, `
-.o..o..y
-.y..y.yy
-.yy.y.yy
-.yyyyyyy
+		half(1, `
+y...y...y
+yy.yyy.yy
+yyyyyyyyy
 .aoyRyYo
-.yyyyyyy
 .aaaaaaa
 .WsWWsWW`),
 	},
@@ -260,12 +258,11 @@ s.....
 s.....
 s.....
 .s....`),
-		half(0, `
-W..W..W
-y..y.yy
-yy.yyyy
-yyyyyyy
-aoyRyYo
+		half(1, `
+W...W...W
+yy.yyy.yy
+yyyyyyyyy
+.aoyRyYo
 .WsWsWs`),
 		half(17, `
 WW.
@@ -291,13 +288,11 @@ bbb....
 .bb....
 .bb....`),
 		half(5, manS),
-		half(0, `
-y
-yR...yyy
-yyRRRRyR
-yyyRRyyy
-yyyyyyyy
-aoyYRyYo
+		half(1, `
+y...y...y
+yyRyyyRyy
+yyyyyyyyy
+.aoyRyYo
 .aaaaaaa
 .bbbbbbb
 .bb.bbb.
@@ -370,12 +365,11 @@ dmd..
 dd...
 d....
 d....`),
-		half(0, `
-.s..s..s
-.s..s.ss
-.ss.ssss
-.sWsrsWs
-.mmmmmmm`),
+		half(1, `
+s...s...s
+ss.sss.ss
+.sWsrsWsr
+.mmmmmmmm`),
 		half(18, `
 s
 r`),
@@ -402,12 +396,11 @@ VVVV.........
 VVVV.........
 VVVV.........
 VVVV.........`),
-		half(0, `
-s...s..s
-s...s.ss
-ss.sssss
-ssssssss
-mWsrsWsr
+		half(1, `
+s...s...s
+ss.sss.ss
+sssssssss
+.WsrsWsrs
 .mmmmmmm`),
 	},
 	"JS": {

@@ -53,9 +53,11 @@ aaaaaa`)
 func (c *canvas) lozenges(x, y, width, height, w, h int, a, b uint8) {
 	for j := range height {
 		for i := range width {
-			dx, dy := abs(2*(i%w)+1-w), abs(2*(j%h)+1-h)
+			// Odd widths that add up to w, so that both colours have the same
+			// shape and touch in points; best where h is 2w-4.
+			row := min(j%h, h-1-j%h)
 			ink := b
-			if dx*h+dy*w < w*h {
+			if abs(i%w-w/2+1) <= (row+1)*(w/2)/(h/2+1) {
 				ink = a
 			}
 			c.set(x+i, y+j, ink)

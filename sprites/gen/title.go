@@ -196,12 +196,12 @@ func pick(first bool, a, b uint8) uint8 {
 	return b
 }
 
-// bernauerDoor opens on the Danube below Straubing's roofs, with the Bavarian
+// bernauerDoor opens on the Danube and the roofs of Straubing, with the Bavarian
 // lozenges above and Agnes Bernauer in the water.
 func bernauerDoor() *canvas {
 	c := blank(doorW, doorH)
 	c.fill(0, 0, doorW, doorH, sprites.Sky)
-	c.lozenges(0, -4, doorW, 44, 12, 24, sprites.Bright, sprites.River)
+	c.lozenges(1, 0, doorW, 44, 12, 20, sprites.Bright, sprites.River)
 	c.fill(0, 40, doorW, 1, sprites.Ink)
 	c.fill(0, 41, doorW, 2, sprites.Silver)
 	c.fill(0, 43, doorW, 1, sprites.Ink)
@@ -212,7 +212,7 @@ func bernauerDoor() *canvas {
 		c.fill(h[0]+h[1]/2, h[2]+3, 1, 3, sprites.Mist)
 	}
 	c.fill(0, 74, doorW, 2, sprites.Leaf)
-	c.water(0, 76, doorW, 40, 5, sprites.River, sprites.Deep)
+	c.water(0, 76, doorW, 40, 4, sprites.Deep, sprites.River)
 	agnes := largeCourts["QC"].draw(37, 36, 2)
 	c.put(agnes, doorW/2-19, 50)
 	// The water closes over her shoulders.

@@ -26,7 +26,8 @@ func uiSheet() *sheet {
 }
 
 // A box is a picture of 24 by 24 pixels that is cut into nine pieces: a dark
-// edge, a lit line above, a shaded one below, and a thread inside.
+// edge, a lit line above, a shaded one below, and a
+// line inside. The edge pieces are stretched, so nothing repeats along them.
 type box struct {
 	name                             string
 	edge, light, shade, fill, thread uint8
@@ -64,7 +65,7 @@ func (b box) draw() *canvas {
 		c.frame(1, 1, n-2, n-2, b.light)
 	}
 	if b.thread != b.fill {
-		c.dashes(4, 4, n-8, n-8, 2, 2, b.thread)
+		c.frame(3, 3, n-6, n-6, b.thread)
 	}
 	c.rounded(2)
 	for _, x := range []int{1, n - 2} {
