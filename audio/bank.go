@@ -54,8 +54,9 @@ func master(wave []int32, k kind) []int16 {
 	if loud == 0 {
 		return pcm
 	}
+	share := partOf(level, loud)
 	for i, v := range wave {
-		v = bend(int32(int64(v)*level/loud), ceiling/2, ceiling)
+		v = bend(share.of(v), ceiling/2, ceiling)
 		pcm[i] = int16((v + 1<<(toPCM-1)) >> toPCM)
 	}
 	return pcm

@@ -19,6 +19,13 @@ func scale(x, factor int32) int32 {
 	return int32(int64(x) * int64(factor) / unity)
 }
 
+// part is a factor of a/b with 24 fractional bits, for scaling a whole wave.
+type part int64
+
+func partOf(a, b int64) part { return part(a << 24 / b) }
+
+func (p part) of(x int32) int32 { return int32((int64(x)*int64(p) + 1<<23) >> 24) }
+
 // frames turns milliseconds into frames.
 func frames(ms int) int { return ms * Rate / 1000 }
 

@@ -160,5 +160,5 @@ func (m *Music) sound() (left, right int32) {
 	}
 	belly := m.box.next((left+right)/2) - (left+right)/2
 	far, near := m.chamber.next((left + right) / 2)
-	return left + belly + far/3, right + belly + near/3
+	return left + belly + far/2, right + belly + near/2
 }

@@ -75,11 +75,13 @@ func (t thud) draw(layer []int32) []int32 {
 	const rise = 3 * Rate / 1000
 	glide := max(2*frames(t.fall), 1)
 	level := newDecay(frames(t.fall))
-	var phase uint32
+	var phase, step uint32
 	for i := range layer {
-		left := glide - min(i, glide)
-		milli := 1000*t.to + (t.from-t.to)*1000*left/glide*left/glide
-		phase += stepOf(milli)
+		if i%16 == 0 {
+			left := glide - min(i, glide)
+			step = stepOf(1000*t.to + (t.from-t.to)*1000*left/glide*left/glide)
+		}
+		phase += step
 		layer[i] = scale(sine(phase)>>(30-fullBits), swell(&level, i, rise))
 	}
 	return layer
@@ -97,7 +99,7 @@ func (s *sketch) note(n note) {
 	s.later(func() {
 		var string gut
 		string.pluck(n.pitch.milliHertz(), n.touch, &grain)
-		const rise = Rate / 1000
+		const rise = Rate / 500
 		heard := s.wave[frames(n.at):]
 		heard = heard[:min(len(heard), frames(n.ring))]
 		for i := range heard {
@@ -142,9 +144,9 @@ func (s *sketch) add(at, percent int, layer []int32) {
 		return
 	}
 	start := frames(at)
-	target := int64(percent) * full / 100
+	share := partOf(int64(percent)*full/100, int64(top))
 	for i, v := range layer {
-		s.wave[start+i] += int32(int64(v) * target / int64(top))
+		s.wave[start+i] += share.of(v)
 	}
 }
 

@@ -21,11 +21,11 @@ func foundation(s *sketch, c Cue) {
 	here := foundationDegree(c)
 	at := 0
 	if c.Wrap != 0 && c.Step == c.Wrap {
-		s.note(note{at: 0, pitch: (here + 7).pitch(), touch: s.strings(26, 500, 50)})
-		s.note(note{at: 70, pitch: (here + 4).pitch(), touch: s.strings(22, 500, 40)})
+		s.note(note{at: 0, pitch: (here + 7).pitch(), touch: s.strings(26, 500, 36)})
+		s.note(note{at: 70, pitch: (here + 4).pitch(), touch: s.strings(22, 500, 30)})
 		at = 140
 	}
-	s.note(note{at: at, pitch: here.pitch(), touch: s.strings(40, 1500, 45)})
+	s.note(note{at: at, pitch: here.pitch(), touch: s.strings(40, 1500, 32)})
 	s.belly(0)
 }
 

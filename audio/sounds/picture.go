@@ -14,7 +14,7 @@ const (
 	height = 160 // pixels of each of its three parts
 )
 
-// picture draws three parts below each other: the waveform; the spectrum as
+// picture draws three parts below each other: the waveform, with lines at a quarter of full scale; the spectrum as
 // time goes on, 0 at the bottom to 8 kHz; and the spectrum of the whole from 40 Hz to 16 kHz, both
 // axes logarithmic, with a line for each 12 dB.
 func picture(pcm []int16) image.Image {
@@ -39,12 +39,12 @@ func waveform(img *image.RGBA, wave []float64) {
 			low, high = min(low, v), max(high, v)
 		}
 		for y := range height {
-			v := 1 - 2*float64(y)/(height-1) // full scale fills the part
+			v := 0.5 - float64(y)/(height-1) // half of full scale fills the part
 			c := color.RGBA{255, 255, 255, 255}
 			switch {
-			case v <= high+0.008 && v >= low-0.008:
+			case v <= high+0.004 && v >= low-0.004:
 				c = color.RGBA{40, 60, 120, 255}
-			case math.Abs(math.Abs(v)-0.5) < 0.006:
+			case math.Abs(math.Abs(v)-0.25) < 0.003:
 				c = color.RGBA{220, 220, 220, 255}
 			}
 			img.SetRGBA(x, y, c)
@@ -54,8 +54,11 @@ func waveform(img *image.RGBA, wave []float64) {
 
 func spectrogram(img *image.RGBA, wave []float64) {
 	const n = 2048
+	var bins []float64
 	for x := range width {
-		bins := magnitudes(around(wave, x*len(wave)/width, n))
+		if x%4 == 0 {
+			bins = magnitudes(around(wave, x*len(wave)/width, n))
+		}
 		for y := range height {
 			hertz := 8000 * float64(height-1-y) / height
 			db := 20 * math.Log10(bins[int(hertz*n/audio.Rate)]/n*4+1e-9)
@@ -119,14 +122,17 @@ func transform(x []complex128) {
 	if n < 2 {
 		return
 	}
-	even, odd := make([]complex128, n/2), make([]complex128, n/2)
+	half := make([]complex128, n)
+	even, odd := half[:n/2], half[n/2:]
 	for i := range even {
 		even[i], odd[i] = x[2*i], x[2*i+1]
 	}
 	transform(even)
 	transform(odd)
+	turn, step := complex(1, 0), cmplx.Rect(1, -2*math.Pi/float64(n))
 	for i := range even {
-		t := odd[i] * cmplx.Rect(1, -2*math.Pi*float64(i)/float64(n))
+		t := odd[i] * turn
 		x[i], x[i+n/2] = even[i]+t, even[i]-t
+		turn *= step
 	}
 }
