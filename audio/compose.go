@@ -39,12 +39,13 @@ const pulsesPerBar = 6
 type composer struct {
 	piece   Piece
 	chance  Chance
-	count   int      // phrases written so far
-	tenor   []held   // the tenor of the pair of phrases in hand
-	written [256]sum // what the latest phrases were, so that none returns
+	count   int         // phrases written so far
+	tenor   []held      // the tenor of the pair of phrases in hand
+	written [256]digest // what the latest phrases were, so that none returns
 }
 
-type sum uint64
+// digest stands for the notes of a phrase.
+type digest uint64
 
 // held is a note of the tenor or the frame of the cantus.
 type held struct {
@@ -79,17 +80,17 @@ func (c *composer) next() phrase {
 }
 
 // frame sums up those notes of the phrase that are played in every mood.
-func (p phrase) frame() sum {
+func (p phrase) frame() digest {
 	s := uint64(p.pulses)
 	for _, n := range p.notes {
 		if n.need == Gloomy {
 			s = mix64(s + uint64(n.at)<<16 + uint64(n.pitch))
 		}
 	}
-	return sum(s)
+	return digest(s)
 }
 
-func (c *composer) wrote(s sum) bool {
+func (c *composer) wrote(s digest) bool {
 	for _, old := range c.written {
 		if old == s {
 			return true
@@ -117,7 +118,7 @@ func (c *composer) newTenor() []held {
 		if here+step < home-2 || here+step > home+5 {
 			step = -step
 		}
-		if step == 4 && here+step > home+5 || tritone(here, here+step) {
+		if tritone(here, here+step) {
 			step = -1
 		}
 		here += step
@@ -142,17 +143,17 @@ func (c *composer) goal(shut bool) degree {
 func (c *composer) set(tenor []held, shut bool) (phrase, bool) {
 	goal := c.goal(shut)
 	tenor = append([]held(nil), tenor...)
-	close := bars * pulsesPerBar
-	for len(tenor) > 1 && tenor[len(tenor)-1].at >= close-2 {
+	cadence := bars * pulsesPerBar
+	for len(tenor) > 1 && tenor[len(tenor)-1].at >= cadence-2 {
 		tenor = tenor[:len(tenor)-1]
 	}
-	tenor = append(tenor, held{close, goal + 1}, held{close + 4, goal})
+	tenor = append(tenor, held{cadence, goal + 1}, held{cadence + 4, goal})
 
 	cantus, ok := c.frameOver(tenor, goal)
 	if !ok {
 		return phrase{}, false
 	}
-	p := phrase{pulses: close + 4 + pulsesPerBar}
+	p := phrase{pulses: cadence + 4 + pulsesPerBar}
 	if shut {
 		p.pulses += 2 + []int{0, 0, pulsesPerBar / 2, pulsesPerBar}[c.chance.Below(4)]
 	} else {

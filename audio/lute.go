@@ -77,16 +77,6 @@ func (g *gut) smooth(times int) {
 	}
 }
 
-// damp lays a finger on the string: what rings now is gone in the given
-// number of milliseconds.
-func (g *gut) damp(ms int) {
-	if g.period == 0 {
-		return
-	}
-	turns := int64(frames(ms))/int64(g.period) + 1
-	g.keep = min(g.keep, 1<<20-min(7<<20/turns, 1<<20))
-}
-
 // next returns the string's next frame.
 func (g *gut) next() int32 {
 	if g.period == 0 {

@@ -25,9 +25,9 @@ func TestNoPhraseReturnsWithinTenMinutesInAnyMood(t *testing.T) {
 		p := rapid.SampledFrom([]Piece{Bernauer, Sorel}).Draw(t, "piece")
 		phrases := tenMinutes(p, rapid.Uint64().Draw(t, "seed"))
 		for _, mood := range []int{Gloomy, Neutral, Bright} {
-			seen := map[sum]int{}
+			seen := map[digest]int{}
 			for i, ph := range phrases {
-				s := sumOf(ph, mood)
+				s := digestOf(ph, mood)
 				if j, ok := seen[s]; ok {
 					t.Fatalf("mood %d: phrase %d is phrase %d again", mood, i, j)
 				}
@@ -37,14 +37,14 @@ func TestNoPhraseReturnsWithinTenMinutesInAnyMood(t *testing.T) {
 	})
 }
 
-func sumOf(p phrase, mood int) sum {
+func digestOf(p phrase, mood int) digest {
 	s := uint64(1)
 	for _, n := range p.notes {
 		if n.need <= mood {
 			s = mix64(s + uint64(n.at)<<16 + uint64(n.pitch))
 		}
 	}
-	return sum(s)
+	return digest(s)
 }
 
 func TestTheMusicKeepsToItsModeAndRange(t *testing.T) {

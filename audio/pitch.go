@@ -11,8 +11,18 @@ const middleC = 260740741
 // from its flat end, so that the thirds of a cadence with its sharpened note
 // are nearly pure.
 var ratios = [12][2]int64{
-	{1, 1}, {256, 243}, {9, 8}, {32, 27}, {81, 64}, {4, 3},
-	{1024, 729}, {3, 2}, {128, 81}, {27, 16}, {16, 9}, {243, 128},
+	{1, 1},
+	{256, 243},
+	{9, 8},
+	{32, 27},
+	{81, 64},
+	{4, 3},
+	{1024, 729},
+	{3, 2},
+	{128, 81},
+	{27, 16},
+	{16, 9},
+	{243, 128},
 }
 
 // milliHertz returns the frequency of the pitch.

@@ -46,11 +46,11 @@ type kind struct {
 func kindOf(s Sound) kind {
 	switch s {
 	case Lift:
-		return kind{"lift", Touch, 5, 88, lift}
+		return kind{"lift", Touch, 5, 84, lift}
 	case DropColumn:
 		return kind{"drop on a column", Touch, 5, 106, dropColumn}
 	case DropSpace:
-		return kind{"drop on a space", Touch, 4, 116, dropSpace}
+		return kind{"drop on a space", Touch, 4, 114, dropSpace}
 	case Refuse:
 		return kind{"refuse", Touch, 3, 112, refuse}
 	case Turn:
@@ -58,9 +58,9 @@ func kindOf(s Sound) kind {
 	case Deal:
 		return kind{"deal", Touch, 5, 96, deal}
 	case ReserveCovered:
-		return kind{"reserve covered", Touch, 4, 112, reserveCovered}
+		return kind{"reserve covered", Touch, 4, 104, reserveCovered}
 	case ReserveUncovered:
-		return kind{"reserve uncovered", Touch, 4, 88, reserveUncovered}
+		return kind{"reserve uncovered", Touch, 4, 84, reserveUncovered}
 	case StockEmpty:
 		return kind{"stock empty", Touch, 3, 112, stockEmpty}
 	case Undo:

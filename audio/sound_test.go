@@ -127,6 +127,34 @@ func TestSoundsOfOneRoleAreEquallyLoud(t *testing.T) {
 	}
 }
 
+// heardDB is loudestDB as the ear weighs it: by the A curve of IEC 61672.
+func heardDB(pcm []int16) float64 {
+	x := windowed(pcm[:min(len(pcm), Rate/2)])
+	var plain, weighted float64
+	for f := 30.0; f < 12000; f *= 1.03 {
+		e, ff := goertzel(x, f)*f, f*f
+		a := 1.2589 * 12194 * 12194 * ff * ff /
+			((ff + 20.6*20.6) * math.Sqrt((ff+107.7*107.7)*(ff+737.9*737.9)) * (ff + 12194*12194))
+		plain += e
+		weighted += e * a * a
+	}
+	return loudestDB(pcm) + 10*math.Log10(weighted/plain)
+}
+
+func TestTouchesAreEvenlyLoudToTheEar(t *testing.T) {
+	low, high := 0.0, -100.0
+	for _, shot := range allShots() {
+		if shot.cue.Sound.Role() == Touch {
+			db := heardDB(shot.pcm)
+			low, high = min(low, db), max(high, db)
+		}
+	}
+	t.Logf("%.1f to %.1f dB", low, high)
+	if high-low > 8 {
+		t.Errorf("touches reach from %.1f to %.1f dB", low, high)
+	}
+}
+
 func TestTouchesAreSoft(t *testing.T) {
 	// A touch must not hiss: less than a tenth of its energy above 6 kHz.
 	for _, shot := range allShots() {

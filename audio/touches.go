@@ -8,26 +8,26 @@ package audio
 func lift(s *sketch, _ Cue) {
 	c := &s.chance
 	s.span(120)
-	s.rub(rub{rise: c.near(22, 20), fall: c.near(18, 15), from: c.near(1300, 10), to: c.near(2600, 10), sharpness: 9, peak: 50})
-	s.rub(rub{at: c.between(20, 30), rise: 2, fall: 5, from: c.near(2300, 10), to: 1800, sharpness: 10, peak: 22})
+	s.rub(rub{rise: c.near(22, 20), fall: c.near(18, 15), from: c.near(1000, 10), to: c.near(2100, 10), sharpness: 9, peak: 50})
+	s.rub(rub{at: c.between(20, 30), rise: 2, fall: 5, from: c.near(1900, 10), to: 1500, sharpness: 10, peak: 20})
 }
 
 // dropColumn: card lands on card.
 func dropColumn(s *sketch, _ Cue) {
 	c := &s.chance
 	s.span(170)
-	s.rub(rub{rise: 2, fall: c.near(9, 15), from: c.near(1700, 12), to: c.near(900, 10), sharpness: 8, peak: 50})
-	s.rub(rub{at: c.between(7, 12), rise: 4, fall: c.near(16, 20), from: c.near(800, 12), to: 500, sharpness: 8, peak: 26})
-	s.thud(thud{fall: c.near(24, 12), from: c.near(205, 8), to: c.near(135, 8), peak: 30})
+	s.rub(rub{rise: 2, fall: c.near(11, 15), from: c.near(1500, 12), to: c.near(800, 10), sharpness: 8, peak: 60})
+	s.rub(rub{at: c.between(7, 12), rise: 4, fall: c.near(18, 20), from: c.near(800, 12), to: 500, sharpness: 8, peak: 32})
+	s.thud(thud{fall: c.near(22, 12), from: c.near(230, 8), to: c.near(150, 8), peak: 24})
 }
 
 // dropSpace: card lands on bare felt, duller and lower.
 func dropSpace(s *sketch, _ Cue) {
 	c := &s.chance
 	s.span(220)
-	s.rub(rub{rise: 3, fall: c.near(13, 15), from: c.near(760, 12), to: c.near(380, 10), sharpness: 8, peak: 42})
-	s.rub(rub{at: 12, rise: 10, fall: c.near(22, 20), from: c.near(1500, 12), to: 900, sharpness: 7, peak: 9})
-	s.thud(thud{fall: c.near(36, 12), from: c.near(165, 8), to: c.near(98, 8), peak: 46})
+	s.rub(rub{rise: 3, fall: c.near(16, 15), from: c.near(800, 12), to: c.near(420, 10), sharpness: 8, peak: 60})
+	s.rub(rub{at: 10, rise: 10, fall: c.near(24, 20), from: c.near(1300, 12), to: 800, sharpness: 7, peak: 16})
+	s.thud(thud{fall: c.near(32, 12), from: c.near(190, 8), to: c.near(115, 8), peak: 26})
 }
 
 // refuse: two muffled knocks, the second lower. No reproach in it.
@@ -35,11 +35,11 @@ func refuse(s *sketch, _ Cue) {
 	c := &s.chance
 	s.span(300)
 	gap := c.near(95, 8)
-	low := c.near(165, 6)
-	s.thud(thud{fall: 26, from: low + 50, to: low, peak: 50})
-	s.rub(rub{rise: 3, fall: 9, from: c.near(620, 10), to: 420, sharpness: 14, peak: 24})
-	s.thud(thud{at: gap, fall: 34, from: low + 16, to: low * 4 / 5, peak: 44})
-	s.rub(rub{at: gap, rise: 3, fall: 10, from: c.near(520, 10), to: 360, sharpness: 14, peak: 18})
+	low := c.near(215, 6)
+	s.thud(thud{fall: 22, from: low + 50, to: low, peak: 34})
+	s.rub(rub{rise: 3, fall: 13, from: c.near(760, 10), to: 520, sharpness: 14, peak: 44})
+	s.thud(thud{at: gap, fall: 28, from: low + 16, to: low * 4 / 5, peak: 30})
+	s.rub(rub{at: gap, rise: 3, fall: 14, from: c.near(640, 10), to: 440, sharpness: 14, peak: 36})
 }
 
 // turn: the card bends, snaps over and falls flat.
@@ -49,7 +49,7 @@ func turn(s *sketch, _ Cue) {
 	flat := c.near(62, 10)
 	s.rub(rub{rise: c.near(26, 15), fall: 8, from: c.near(1100, 10), to: c.near(3000, 10), sharpness: 11, peak: 30})
 	s.rub(rub{at: flat, rise: 2, fall: c.near(8, 15), from: c.near(1900, 12), to: 1000, sharpness: 8, peak: 50})
-	s.thud(thud{at: flat, fall: c.near(20, 12), from: 200, to: c.near(135, 8), peak: 18})
+	s.thud(thud{at: flat, fall: c.near(20, 12), from: 220, to: c.near(150, 8), peak: 18})
 }
 
 // deal: a card glides in over the cloth and pats down.
@@ -59,41 +59,41 @@ func deal(s *sketch, _ Cue) {
 	pat := c.near(38, 12)
 	s.rub(rub{rise: pat * 3 / 4, fall: 9, from: c.near(2100, 12), to: c.near(1300, 12), sharpness: 8, peak: 26})
 	s.rub(rub{at: pat, rise: 2, fall: c.near(10, 15), from: c.near(1400, 12), to: 700, sharpness: 8, peak: 46})
-	s.thud(thud{at: pat, fall: c.near(20, 12), from: 190, to: c.near(130, 8), peak: 24})
+	s.thud(thud{at: pat, fall: c.near(20, 12), from: 210, to: c.near(145, 8), peak: 20})
 }
 
 // reserveCovered: a card comes to lie on another, close and dark.
 func reserveCovered(s *sketch, _ Cue) {
 	c := &s.chance
 	s.span(190)
-	s.rub(rub{rise: 3, fall: c.near(11, 15), from: c.near(1050, 10), to: c.near(600, 10), sharpness: 9, peak: 44})
-	s.rub(rub{at: c.near(34, 12), rise: 5, fall: 14, from: c.near(640, 10), to: 400, sharpness: 8, peak: 24})
-	s.thud(thud{at: 3, fall: c.near(28, 12), from: 175, to: c.near(112, 8), peak: 34})
+	s.rub(rub{rise: 3, fall: c.near(13, 15), from: c.near(1000, 10), to: c.near(600, 10), sharpness: 9, peak: 54})
+	s.rub(rub{at: c.near(34, 12), rise: 5, fall: 16, from: c.near(660, 10), to: 420, sharpness: 8, peak: 32})
+	s.thud(thud{at: 3, fall: c.near(26, 12), from: 195, to: c.near(125, 8), peak: 24})
 }
 
 // reserveUncovered: a card slides off and lets another see the light.
 func reserveUncovered(s *sketch, _ Cue) {
 	c := &s.chance
 	s.span(180)
-	s.rub(rub{rise: c.near(34, 15), fall: c.near(16, 15), from: c.near(800, 10), to: c.near(2300, 10), sharpness: 9, peak: 46})
-	s.rub(rub{at: c.near(66, 10), rise: 2, fall: 7, from: c.near(2500, 10), to: 1700, sharpness: 10, peak: 18})
+	s.rub(rub{rise: c.near(34, 15), fall: c.near(16, 15), from: c.near(700, 10), to: c.near(1900, 10), sharpness: 9, peak: 46})
+	s.rub(rub{at: c.near(66, 10), rise: 2, fall: 7, from: c.near(2000, 10), to: 1400, sharpness: 10, peak: 18})
 }
 
 // stockEmpty: a knock on an empty wooden box.
 func stockEmpty(s *sketch, _ Cue) {
 	c := &s.chance
-	s.span(340)
-	box := c.near(215, 5)
-	s.thud(thud{fall: c.near(52, 10), from: box + 14, to: box, peak: 46})
-	s.thud(thud{fall: c.near(30, 10), from: box*27/10 + 20, to: box * 27 / 10, peak: 14})
-	s.rub(rub{rise: 2, fall: 7, from: c.near(1200, 10), to: 700, sharpness: 9, peak: 30})
+	s.span(320)
+	box := c.near(255, 5)
+	s.thud(thud{fall: c.near(42, 10), from: box + 14, to: box, peak: 34})
+	s.thud(thud{fall: c.near(26, 10), from: box*27/10 + 20, to: box * 27 / 10, peak: 15})
+	s.rub(rub{rise: 2, fall: 12, from: c.near(1000, 10), to: 600, sharpness: 10, peak: 44})
 }
 
 // undo: a card drawn back, the sound falling.
 func undo(s *sketch, _ Cue) {
 	c := &s.chance
 	s.span(180)
-	s.rub(rub{rise: c.near(30, 12), fall: c.near(22, 12), from: c.near(2300, 8), to: c.near(800, 8), sharpness: 10, peak: 50})
+	s.rub(rub{rise: c.near(30, 12), fall: c.near(22, 12), from: c.near(2000, 8), to: c.near(750, 8), sharpness: 10, peak: 50})
 	s.thud(thud{at: c.near(58, 10), fall: 16, from: 170, to: 125, peak: 14})
 }
 
@@ -101,7 +101,7 @@ func undo(s *sketch, _ Cue) {
 func redo(s *sketch, _ Cue) {
 	c := &s.chance
 	s.span(180)
-	s.rub(rub{rise: c.near(30, 12), fall: c.near(22, 12), from: c.near(800, 8), to: c.near(2300, 8), sharpness: 10, peak: 50})
+	s.rub(rub{rise: c.near(30, 12), fall: c.near(22, 12), from: c.near(750, 8), to: c.near(2000, 8), sharpness: 10, peak: 50})
 	s.thud(thud{at: c.near(58, 10), fall: 16, from: 180, to: 140, peak: 14})
 }
 
@@ -109,6 +109,6 @@ func redo(s *sketch, _ Cue) {
 func button(s *sketch, _ Cue) {
 	c := &s.chance
 	s.span(110)
-	s.rub(rub{rise: 1, fall: c.near(5, 10), from: c.near(1150, 8), to: 800, sharpness: 14, peak: 44})
-	s.thud(thud{fall: c.near(13, 10), from: c.near(330, 6), to: 250, peak: 34})
+	s.rub(rub{rise: 1, fall: c.near(7, 10), from: c.near(1050, 8), to: 750, sharpness: 14, peak: 54})
+	s.thud(thud{fall: c.near(12, 10), from: c.near(340, 6), to: 270, peak: 20})
 }

@@ -144,10 +144,14 @@ func writeWAV(w io.Writer, pcm []int16) error {
 	size := uint32(2 * len(pcm))
 	const frame = 2 * audio.Channels
 	header := []any{
-		[4]byte{'R', 'I', 'F', 'F'}, size + 36, [4]byte{'W', 'A', 'V', 'E'},
-		[4]byte{'f', 'm', 't', ' '}, uint32(16), uint16(1), uint16(audio.Channels),
+		[4]byte{'R', 'I', 'F', 'F'},
+		size + 36,
+		[4]byte{'W', 'A', 'V', 'E'},
+		[4]byte{'f', 'm', 't', ' '},
+		uint32(16), uint16(1), uint16(audio.Channels),
 		uint32(audio.Rate), uint32(audio.Rate * frame), uint16(frame), uint16(16),
-		[4]byte{'d', 'a', 't', 'a'}, size,
+		[4]byte{'d', 'a', 't', 'a'},
+		size,
 	}
 	for _, v := range append(header, pcm) {
 		if err := binary.Write(w, binary.LittleEndian, v); err != nil {
