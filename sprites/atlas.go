@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"image"
+	"image/color"
 	"image/draw"
 	"slices"
 	"strings"
@@ -73,9 +74,9 @@ func Pack(sel Selection) (*Atlas, error) {
 	a := &Atlas{names: all, rects: make([]image.Rectangle, len(all)+1)}
 
 	type picture struct {
-		sheet image.Image
-		from  image.Rectangle
-		to    scene.Sprite
+		source *source
+		from   image.Rectangle
+		to     scene.Sprite
 	}
 	var pictures []picture
 	for _, sheet := range SheetNames() {
@@ -90,11 +91,12 @@ func Pack(sel Selection) (*Atlas, error) {
 		if err != nil {
 			return nil, err
 		}
+		src := newSource(pic)
 		for _, c := range cells {
 			if c.Rect.Empty() || !c.Rect.In(pic.Bounds()) {
 				return nil, fmt.Errorf("sprites: %q lies outside sheet %q", c.Name, sheet)
 			}
-			pictures = append(pictures, picture{pic, c.Rect, a.Sprite(c.Name)})
+			pictures = append(pictures, picture{src, c.Rect, a.Sprite(c.Name)})
 		}
 	}
 
@@ -124,9 +126,45 @@ func Pack(sel Selection) (*Atlas, error) {
 
 	a.Pix = image.NewRGBA(image.Rect(0, 0, atlasWidth, height))
 	for _, p := range pictures {
-		draw.Draw(a.Pix, a.rects[p.to], p.sheet, p.from.Min, draw.Src)
+		p.source.copyTo(a.Pix, a.rects[p.to].Min, p.from)
 	}
 	return a, nil
+}
+
+// A source is a sheet to copy pictures from. Sheets are paletted as a rule,
+// which the standard library would convert pixel by pixel through interfaces:
+// slow enough to be felt when the game starts in a browser.
+type source struct {
+	sheet    image.Image
+	paletted *image.Paletted // nil if the sheet is not paletted
+	colours  [256]color.RGBA
+}
+
+func newSource(sheet image.Image) *source {
+	s := &source{sheet: sheet}
+	if p, ok := sheet.(*image.Paletted); ok {
+		s.paletted = p
+		for i, c := range p.Palette {
+			s.colours[i] = color.RGBAModel.Convert(c).(color.RGBA)
+		}
+	}
+	return s
+}
+
+// copyTo copies a rectangle of the sheet.
+func (s *source) copyTo(dst *image.RGBA, at image.Point, from image.Rectangle) {
+	if s.paletted == nil {
+		draw.Draw(dst, image.Rectangle{at, at.Add(from.Size())}, s.sheet, from.Min, draw.Src)
+		return
+	}
+	for y := range from.Dy() {
+		row := s.paletted.Pix[s.paletted.PixOffset(from.Min.X, from.Min.Y+y):][:from.Dx()]
+		out := dst.Pix[dst.PixOffset(at.X, at.Y+y):]
+		for x, p := range row {
+			c := s.colours[p]
+			out[4*x], out[4*x+1], out[4*x+2], out[4*x+3] = c.R, c.G, c.B, c.A
+		}
+	}
 }
 
 // Sprite gives the handle of a name, 0 if there is none of that name. A name

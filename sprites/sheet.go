@@ -1,7 +1,6 @@
 package sprites
 
 import (
-	"bufio"
 	"bytes"
 	"embed"
 	"fmt"
@@ -9,6 +8,7 @@ import (
 	_ "image/png" // sheets are PNG files
 	"path"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 )
@@ -43,20 +43,21 @@ func Index(sheet string) ([]Cell, error) {
 		return nil, fmt.Errorf("sprites: no index for sheet %q: %w", sheet, err)
 	}
 	var cells []Cell
-	lines := bufio.NewScanner(bytes.NewReader(data))
-	for lines.Scan() {
-		if lines.Text() == "" {
-			continue
+	for line := range strings.Lines(string(data)) {
+		name, rest, _ := strings.Cut(strings.TrimRight(line, "\r\n"), "\t")
+		numbers := strings.Split(rest, "\t")
+		if len(numbers) != 4 {
+			return nil, fmt.Errorf("sprites: index of sheet %q: line %q is not name, x, y, width, height", sheet, line)
 		}
-		var c Cell
-		var x, y, w, h int
-		if _, err := fmt.Sscanf(lines.Text(), "%s\t%d\t%d\t%d\t%d", &c.Name, &x, &y, &w, &h); err != nil {
-			return nil, fmt.Errorf("sprites: index of sheet %q, line %q: %w", sheet, lines.Text(), err)
+		var v [4]int
+		for i, n := range numbers {
+			if v[i], err = strconv.Atoi(n); err != nil {
+				return nil, fmt.Errorf("sprites: index of sheet %q, %s: %w", sheet, name, err)
+			}
 		}
-		c.Rect = image.Rect(x, y, x+w, y+h)
-		cells = append(cells, c)
+		cells = append(cells, Cell{name, image.Rect(v[0], v[1], v[0]+v[2], v[1]+v[3])})
 	}
-	return cells, lines.Err()
+	return cells, nil
 }
 
 // Sheet decodes the picture of a sheet. Any PNG that an editor saves will do.

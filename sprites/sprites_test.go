@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"agnes/game/scene"
 )
 
 // wantedNames lists what the screens and the table rely on.
@@ -174,8 +176,8 @@ func TestUnknownNamesAndHandlesAreEmpty(t *testing.T) {
 	if s := a.Sprite("no such thing"); s != 0 {
 		t.Errorf("an unknown name has handle %d", s)
 	}
-	for _, s := range []uint16{0, 0xffff} {
-		if r := a.Rect(0); !r.Empty() {
+	for _, s := range []scene.Sprite{0, 0xffff} {
+		if r := a.Rect(s); !r.Empty() {
 			t.Errorf("handle %d has %v", s, r)
 		}
 	}
@@ -197,6 +199,14 @@ func TestTheAtlasShowsTheSheet(t *testing.T) {
 					t.Fatalf("%s at %d, %d: %v, not %v", c.Name, x, y, got, want)
 				}
 			}
+		}
+	}
+}
+
+func BenchmarkPack(b *testing.B) {
+	for b.Loop() {
+		if _, err := Pack(Selection{}); err != nil {
+			b.Fatal(err)
 		}
 	}
 }

@@ -18,7 +18,11 @@ func cardSheet() *sheet {
 			s.add(size.name+"/ghost-"+suitOrder[suit:suit+1], bigSuit(size.ace, suit))
 		}
 		for i := range rankOrder {
-			s.add(size.name+"/rank"+rankOrder[i:i+1], ranks15[rankOrder[i]])
+			glyph := ranks15[rankOrder[i]]
+			if size.h > 60 {
+				glyph = ranks12[rankOrder[i]].doubled()
+			}
+			s.add(size.name+"/rank"+rankOrder[i:i+1], glyph)
 		}
 	}
 	return s
@@ -56,20 +60,22 @@ func riverBack(s *cardSize) *canvas {
 	// Counted from the middle, so that both sides end alike.
 	field.lozenges(s.w/2-3-24, s.h/2-6-48, 56, 120, 8, 12, sprites.Sky, sprites.River)
 	c.put(field.crop(4, 4, s.w-8, s.h-8), 4, 4)
-	w, h := s.w*5/8|1, s.h*5/9|1
-	w -= 1 - s.w%2
-	h -= 1 - s.h%2
+	w, h := s.w*3/5/2*2+s.w%2, s.h*4/7/2*2+s.h%2
 	c.medallion(w, h, sprites.Deep, sprites.Silver, sprites.Deep)
-	waves := blank(w, h)
-	waves.water(0, 3, w, h-4, 4, sprites.Clear, sprites.Sky)
 	oval := blank(w, h)
-	oval.disc(1, 1, w-2, h-2, sprites.Bright)
-	for i := range waves.px {
-		if oval.px[i] == 0 {
-			waves.px[i] = 0
+	oval.disc(1, 1, w-2, h-2, sprites.Deep)
+	rise := [8]int{0, 0, 1, 2, 2, 2, 1, 0}
+	for y := 4; y < h-4; y += 5 {
+		for x := range w {
+			dy := rise[(x-w/2+80)%8]
+			for i, ink := range []uint8{sprites.Sky, sprites.River} {
+				if oval.at(x, y+dy+i) != 0 {
+					oval.set(x, y+dy+i, ink)
+				}
+			}
 		}
 	}
-	c.centred(waves, 0)
+	c.centred(oval, 0)
 	return c
 }
 

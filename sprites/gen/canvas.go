@@ -183,6 +183,30 @@ func (c *canvas) quarter() *canvas {
 	return d
 }
 
+// doubled is c twice as large with its stairs smoothed: each pixel becomes
+// four, and a corner takes the colour of its two neighbours where these agree
+// (the rule known as EPX or Scale2x).
+func (c *canvas) doubled() *canvas {
+	d := blank(2*c.w, 2*c.h)
+	for y := range c.h {
+		for x := range c.w {
+			p, up, left, right, down := c.at(x, y), c.at(x, y-1), c.at(x-1, y), c.at(x+1, y), c.at(x, y+1)
+			corner := func(i, j int, a, b, not1, not2 uint8) {
+				if a == b && a != not1 && b != not2 {
+					d.set(2*x+i, 2*y+j, a)
+				} else {
+					d.set(2*x+i, 2*y+j, p)
+				}
+			}
+			corner(0, 0, left, up, down, right)
+			corner(1, 0, up, right, left, down)
+			corner(0, 1, down, left, right, up)
+			corner(1, 1, right, down, up, left)
+		}
+	}
+	return d
+}
+
 // crop cuts a rectangle out.
 func (c *canvas) crop(x, y, w, h int) *canvas {
 	d := blank(w, h)

@@ -45,12 +45,34 @@ func paint(dst *image.RGBA, a *sprites.Atlas, item *scene.Item) {
 		sy := from.Min.Y + sprites.StretchSource(y-box.Min.Y, from.Dy(), h)
 		row := a.Pix.Pix[a.Pix.PixOffset(from.Min.X, sy):]
 		out := dst.Pix[dst.PixOffset(seen.Min.X, y):]
+		if same && by.plain {
+			n := 4 * seen.Dx()
+			skip := 4 * (seen.Min.X - box.Min.X)
+			overRow(out[:n:n], row[skip:skip+n])
+			continue
+		}
 		for x := seen.Min.X; x < seen.Max.X; x++ {
 			sx := x - box.Min.X
 			if !same {
 				sx = sprites.StretchSource(sx, from.Dx(), w)
 			}
 			over(out[4*(x-seen.Min.X):][:4:4], row[4*sx:][:4:4], by)
+		}
+	}
+}
+
+// overRow composes pixels that are neither stretched nor tinted, which is
+// nearly everything; runs of opaque pixels are copied at once.
+func overRow(out, src []uint8) {
+	for i := 0; i < len(out); {
+		start := i
+		for i < len(out) && src[i+3] == 255 {
+			i += 4
+		}
+		copy(out[start:i], src[start:i])
+		for i < len(out) && src[i+3] != 255 {
+			over(out[i:][:4:4], src[i:][:4:4], scale{plain: true})
+			i += 4
 		}
 	}
 }
