@@ -89,7 +89,7 @@ func TestSoundsStayBelowHalfOfFullScaleAndHaveNoDirectCurrent(t *testing.T) {
 		if top > 1<<14 || top < 1<<11 {
 			t.Errorf("%s peaks at %d", shot.name, top)
 		}
-		if mean := float64(sum) / float64(len(shot.pcm)); math.Abs(mean) > 2 {
+		if mean := float64(sum) / float64(len(shot.pcm)); math.Abs(mean) > float64(top)/3000 {
 			t.Errorf("%s has a mean of %.2f", shot.name, mean)
 		}
 	}
