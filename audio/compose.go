@@ -147,6 +147,9 @@ func (c *composer) set(tenor []held, shut bool) (phrase, bool) {
 	for len(tenor) > 1 && tenor[len(tenor)-1].at >= cadence-2 {
 		tenor = tenor[:len(tenor)-1]
 	}
+	if last := tenor[len(tenor)-1].degree; size(last-goal-1) > 4 || tritone(last, goal+1) {
+		return phrase{}, false // a leap no tenor would sing
+	}
 	tenor = append(tenor, held{cadence, goal + 1}, held{cadence + 4, goal})
 
 	cantus, ok := c.frameOver(tenor, goal)

@@ -79,11 +79,11 @@ func (m *Mixer) Play(s Sound, pcm []int16, pan, wait int) {
 	if len(pcm) == 0 || len(m.waiting) >= 64 {
 		return
 	}
-	// Half of the pan is enough for a table; the sum of the energies stays.
-	aside := int32(min(max(pan, -100), 100)) * unity / 300
+	// At the edge of the screen the far side still has half: it is one table.
+	aside := int32(min(max(pan, -100), 100)) * unity / 200
 	m.waiting = append(m.waiting, voice{
 		sound: s, pcm: pcm, wait: max(wait, 0),
-		left: unity*7/10 - aside*7/10, right: unity*7/10 + aside*7/10,
+		left: unity - max(aside, 0), right: unity + min(aside, 0),
 	})
 }
 

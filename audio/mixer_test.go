@@ -154,7 +154,7 @@ func TestVolumeAndMuteAreHeardWithinTenMillisecondsAndDoNotClick(t *testing.T) {
 		if got := steepest(out); got > 150 {
 			t.Errorf("to %d%%: a step of %d", percent, got)
 		}
-		want := 8000 * 7 / 10 * percent * percent / 10000
+		want := 8000 * percent * percent / 10000
 		if got := int(slices.Max(out[2*(Rate/100+1):])); got < want-40 || got > want+40 {
 			t.Errorf("at %d%% the peak is %d, not %d", percent, got, want)
 		}

@@ -104,6 +104,22 @@ func TestTheVoicesMeetInConsonances(t *testing.T) {
 	})
 }
 
+func TestTheTenorSingsNoTritoneAndNoLeapBeyondAFifth(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := rapid.SampledFrom([]Piece{Bernauer, Sorel}).Draw(t, "piece")
+		c := newComposer(p, rapid.Uint64().Draw(t, "seed"))
+		for range 10 {
+			c.next()
+			for i := 1; i < len(c.tenor); i++ {
+				a, b := c.tenor[i-1].degree, c.tenor[i].degree
+				if size(a-b) > 4 || tritone(a, b) {
+					t.Fatalf("from %d to %d", a, b)
+				}
+			}
+		}
+	})
+}
+
 func TestEverySecondPhraseClosesOnTheFinal(t *testing.T) {
 	for _, p := range []Piece{Bernauer, Sorel} {
 		c := newComposer(p, 5)

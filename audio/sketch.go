@@ -116,13 +116,16 @@ func (s *sketch) note(n note) {
 // room as loudly as the percentage says.
 func (s *sketch) belly(percent int32) {
 	box := newBody()
-	chamber := &room{}
+	var chamber *room
+	if percent > 0 {
+		chamber = &room{}
+	}
 	for from := 0; from < len(s.wave); from += Rate {
 		part := s.wave[from:min(from+Rate, len(s.wave))]
 		s.later(func() {
 			for i, v := range part {
 				v = box.next(v)
-				if percent > 0 {
+				if chamber != nil {
 					left, right := chamber.next(v)
 					v += scale(left+right, percent*unity/100)
 				}
