@@ -1,6 +1,6 @@
 // Command cards makes contact sheets of the whole art: all 52 cards at both
 // sizes, in both prints and all decks, backs, places, tables, icons and
-// panels. Look at them before keeping a change to a sheet.
+// panels, and all.png, which holds everything at its own size. Look at them before keeping a change to a sheet.
 //
 //	go run ./sprites/cards -out .build/cards -zoom 3
 package main
@@ -9,6 +9,7 @@ import (
 	"flag"
 	"fmt"
 	"image"
+	"image/draw"
 	"image/png"
 	"os"
 	"path/filepath"
@@ -33,17 +34,23 @@ func run(out string, zoom int) error {
 	if err := os.MkdirAll(out, 0o755); err != nil {
 		return err
 	}
+	var all []*image.RGBA
+	keep := func(name string, p *page) error {
+		pic := p.render()
+		all = append(all, pic)
+		return save(filepath.Join(out, name+".png"), enlarged(pic, zoom))
+	}
 	for _, deck := range sprites.Decks() {
-		for print, large := range map[string]bool{"normal": false, "large": true} {
+		for _, large := range []bool{false, true} {
 			a, err := sprites.Pack(sprites.Selection{Deck: deck, LargePrint: large})
 			if err != nil {
 				return err
 			}
+			print := map[bool]string{false: "normal", true: "large"}[large]
 			for _, size := range []string{"small", "large"} {
 				p := newPage(a)
 				p.faces(size)
-				name := fmt.Sprintf("%v-%s-%s.png", deck, print, size)
-				if err := p.save(filepath.Join(out, name), zoom); err != nil {
+				if err := keep(fmt.Sprintf("%v-%s-%s", deck, print, size), p); err != nil {
 					return err
 				}
 			}
@@ -53,22 +60,41 @@ func run(out string, zoom int) error {
 	if err != nil {
 		return err
 	}
-	for name, fill := range map[string]func(*page){
-		"table-green": func(p *page) { p.table("green", 0) },
-		"table-dark":  func(p *page) { p.table("dark", 3) },
-		"table-river": func(p *page) { p.table("river", 0) },
-		"table-lily":  func(p *page) { p.table("lily", 1) },
-		"backs":       (*page).backs,
-		"things":      (*page).things,
-		"title":       (*page).title,
+	for _, sheet := range []struct {
+		name string
+		fill func(*page)
+	}{
+		{"backs", (*page).backs},
+		{"table-green", func(p *page) { p.table("green", 0) }},
+		{"table-dark", func(p *page) { p.table("dark", 3) }},
+		{"table-river", func(p *page) { p.table("river", 0) }},
+		{"table-lily", func(p *page) { p.table("lily", 1) }},
+		{"things", (*page).things},
+		{"title", (*page).title},
 	} {
 		p := newPage(a)
-		fill(p)
-		if err := p.save(filepath.Join(out, name+".png"), zoom); err != nil {
+		sheet.fill(p)
+		if err := keep(sheet.name, p); err != nil {
 			return err
 		}
 	}
-	return nil
+	return save(filepath.Join(out, "all.png"), stacked(all))
+}
+
+// stacked sets pictures one below the other.
+func stacked(pics []*image.RGBA) *image.RGBA {
+	w, h := 0, 0
+	for _, p := range pics {
+		w, h = max(w, p.Rect.Dx()), h+p.Rect.Dy()
+	}
+	all := image.NewRGBA(image.Rect(0, 0, w, h))
+	draw.Draw(all, all.Rect, image.NewUniform(sprites.Palette[sprites.Coal]), image.Point{}, draw.Src)
+	y := 0
+	for _, p := range pics {
+		draw.Draw(all, image.Rect(0, y, p.Rect.Dx(), y+p.Rect.Dy()), p, image.Point{}, draw.Src)
+		y += p.Rect.Dy()
+	}
+	return all
 }
 
 // A page collects items and grows with them.
@@ -101,7 +127,8 @@ func (p *page) text(s string, x, y int) {
 	p.w, p.h = max(p.w, x+p.font.Width(s)+6), max(p.h, y+font.LineHeight)
 }
 
-func (p *page) save(file string, zoom int) error {
+// render paints the page on its felt.
+func (p *page) render() *image.RGBA {
 	pic := image.NewRGBA(image.Rect(0, 0, p.w, p.h))
 	felt := p.atlas.Sprite(p.felt)
 	fw, fh := p.atlas.Size(felt)
@@ -113,12 +140,16 @@ func (p *page) save(file string, zoom int) error {
 	}
 	paint.Items(pic, p.atlas, ground)
 	paint.Items(pic, p.atlas, p.items)
+	return pic
+}
+
+func save(file string, pic image.Image) error {
 	f, err := os.Create(file)
 	if err != nil {
 		return err
 	}
 	defer f.Close()
-	if err := png.Encode(f, enlarged(pic, zoom)); err != nil {
+	if err := png.Encode(f, pic); err != nil {
 		return err
 	}
 	return f.Close()

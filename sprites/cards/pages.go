@@ -81,6 +81,7 @@ func (p *page) table(felt string, back int) {
 		p.put("large/place-foundation", x, 20)
 		p.tinted("large/ghost-"+string(s), x+11, 20+19, 0xffffff30)
 	}
+	p.put("large/place", 44, 92)
 	for col := range 7 {
 		for row := range col + 1 {
 			card(next(), 44+col*52, 92+row*12)

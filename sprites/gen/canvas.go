@@ -172,17 +172,6 @@ func (c *canvas) upsideDown() *canvas {
 // turned is c turned by half a circle.
 func (c *canvas) turned() *canvas { return c.flipped().upsideDown() }
 
-// quarter is c turned clockwise by a quarter of a circle.
-func (c *canvas) quarter() *canvas {
-	d := blank(c.h, c.w)
-	for y := range c.h {
-		for x := range c.w {
-			d.set(c.h-1-y, x, c.at(x, y))
-		}
-	}
-	return d
-}
-
 // doubled is c twice as large with its stairs smoothed: each pixel becomes
 // four, and a corner takes the colour of its two neighbours where these agree
 // (the rule known as EPX or Scale2x).
@@ -242,14 +231,6 @@ func (c *canvas) disc(x, y, w, h int, ink uint8) {
 				c.set(x+i, y+j, ink)
 			}
 		}
-	}
-}
-
-// line draws a straight line of one pixel between two points.
-func (c *canvas) line(x0, y0, x1, y1 int, ink uint8) {
-	n := max(abs(x1-x0), abs(y1-y0), 1)
-	for i := range n + 1 {
-		c.set(x0+((x1-x0)*i*2+n)/(2*n), y0+((y1-y0)*i*2+n)/(2*n), ink)
 	}
 }
 

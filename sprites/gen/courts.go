@@ -24,6 +24,16 @@ func side(x, y int, rows string, swaps ...string) layer {
 	return layer{x: x, y: y, pic: picture(rows).swap(swaps...), side: true}
 }
 
+// lowered is a figure that sits deeper in its frame, to leave room for the
+// points of a crown.
+func lowered(by int, layers ...layer) figure {
+	f := figure(layers)
+	for i := range f {
+		f[i].y += by
+	}
+	return f
+}
+
 // shades pairs each colour with the one that it takes in shadow.
 var shades = [][2]rune{
 	{'f', 'F'}, {'F', 'g'}, {'r', 'V'}, {'R', 'D'}, {'S', 'R'}, {'y', 'a'}, {'Y', 'y'}, {'a', 'b'}, {'b', 'B'},

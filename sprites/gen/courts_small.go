@@ -168,7 +168,7 @@ y
 yo
 y`),
 	},
-	"KD": {
+	"KD": lowered(1,
 		half(17, `
 LLLLL
 yLLLLLLL
@@ -187,14 +187,15 @@ ss.....
 ss.....
 ss.....
 ss.....`),
-		half(1, `
+		half(0, `
+y...y...y
 y...y...y
 yy.yyy.yy
 yyyyyyyyy
 .aoyRyYo
 .aaaaaaa
 .WsWWsWW`),
-	},
+	),
 	"JD": {
 		half(17, doubletS, "Rr", "DV", "WY", "sy", "kY"),
 		half(7, `
@@ -228,7 +229,7 @@ YWWYYYo.
 y...
 .yo`),
 	},
-	"QH": {
+	"QH": lowered(1,
 		half(16, gownS, "Sy"),
 		half(4, `
 WWWWWW
@@ -258,8 +259,9 @@ s.....
 s.....
 s.....
 .s....`),
-		half(1, `
+		half(0, `
 W...W...W
+y...y...y
 yy.yyy.yy
 yyyyyyyyy
 .aoyRyYo
@@ -274,8 +276,8 @@ y`),
 ..y..........
 .............
 .............`),
-	},
-	"KH": {
+	),
+	"KH": lowered(1,
 		half(17, ermineS, "Rr", "DV"),
 		half(7, `
 bb.....
@@ -288,7 +290,8 @@ bbb....
 .bb....
 .bb....`),
 		half(5, manS),
-		half(1, `
+		half(0, `
+y...y...y
 y...y...y
 yyRyyyRyy
 yyyyyyyyy
@@ -297,7 +300,7 @@ yyyyyyyyy
 .bbbbbbb
 .bb.bbb.
 .bb.....`),
-	},
+	),
 	"JH": {
 		half(17, doubletS, "Rr", "DV", "ky"),
 		half(8, `
@@ -339,7 +342,7 @@ ffFFF
 ..L..
 ..L..`),
 	},
-	"QS": {
+	"QS": lowered(1,
 		half(16, gownS, "Rv", "Dk", "Ss", "Ws"),
 		half(4, `
 KKKKKK
@@ -365,7 +368,8 @@ dmd..
 dd...
 d....
 d....`),
-		half(1, `
+		half(0, `
+s...s...s
 s...s...s
 ss.sss.ss
 .sWsrsWsr
@@ -373,8 +377,8 @@ ss.sss.ss
 		half(18, `
 s
 r`),
-	},
-	"KS": {
+	),
+	"KS": lowered(1,
 		half(17, armourS),
 		half(7, `
 mm.....
@@ -396,13 +400,14 @@ VVVV.........
 VVVV.........
 VVVV.........
 VVVV.........`),
-		half(1, `
+		half(0, `
+s...s...s
 s...s...s
 ss.sss.ss
 sssssssss
 .WsrsWsrs
 .mmmmmmm`),
-	},
+	),
 	"JS": {
 		half(17, armourS),
 		half(5, manS, "bK"),
