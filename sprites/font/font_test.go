@@ -1,6 +1,8 @@
 package font
 
 import (
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -163,5 +165,27 @@ func TestFitEndsWithAnEllipsis(t *testing.T) {
 	}
 	if got := f.Fit("Agnes", 60); got != "Agnes" {
 		t.Errorf("%q", got)
+	}
+}
+
+// Whoever adds a rune to a catalogue bakes it: go generate ./sprites/font.
+func TestEveryRuneOfTheCataloguesIsBaked(t *testing.T) {
+	a := atlas(t)
+	files, err := filepath.Glob("../../game/lang/catalogues/*.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		language := strings.TrimSuffix(filepath.Base(file), ".txt")
+		f := New(a, language)
+		for _, r := range string(text) {
+			if r >= ' ' && !f.Has(r) {
+				t.Errorf("%s: %q (%U) is not baked: run go generate ./sprites/font", language, r, r)
+			}
+		}
 	}
 }

@@ -178,6 +178,8 @@ fFtfFF...
 ..tb.....
 ..tb.....
 ..tb.....`),
+		side(13, 16, "F.F...F.F"),
+		side(16, 19, "b...b"),
 	},
 	"QD": {
 		half(22, gownL, "fF", "Fg", "Ro", "Dr", "SY", "WY"),
@@ -308,6 +310,9 @@ y
 y....
 .yy...
 ..yyyo`),
+		side(14, 14, "WWk...WWk"),
+		side(20, 10, "BBB"),
+		side(19, 11, "ffff"),
 	},
 	"QH": {
 		half(22, gownL, "Sy"),
@@ -374,6 +379,8 @@ W.....
 y
 o
 W`),
+		side(14, 13, "FFF...FFF"),
+		side(14, 14, "kkk...kkk"),
 	},
 	"KH": {
 		half(23, ermineL, "Rr", "DV"),
@@ -405,6 +412,14 @@ aaaaaaaaaaa
 bbbbbbbbbbb
 bbbb..bbb..
 bbb........`),
+		side(17, 15, `
+fFF
+fFF
+fFF
+fFF
+Fgg`),
+		side(16, 21, "rrrrr"),
+		side(17, 22, "ppp"),
 	},
 	"JH": {
 		half(23, doubletL, "Rr", "DV", "ky"),
@@ -457,6 +472,8 @@ fFFfFF.
 .fFFF..
 ...L...
 ...L...`),
+		side(14, 14, "kWW...kWW"),
+		side(14, 20, "F.......F"),
 	},
 	"QS": {
 		half(22, gownL, "Rv", "Dk", "Ss", "Ws"),
@@ -510,6 +527,7 @@ s
 m
 s.s
 msrs`),
+		side(14, 14, "EWW...EWW"),
 	},
 	"KS": {
 		half(23, armourL),
@@ -554,6 +572,15 @@ mWsssWsssW
 mssrsssrss
 mmmmmmmmmm
 dddddddddd`),
+		side(13, 15, "FFFF.FFFF"),
+		side(21, 10, `
+g
+.g
+..
+..
+...
+..g
+..g`),
 	},
 	"JS": {
 		half(23, armourL),

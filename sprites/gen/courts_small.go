@@ -228,6 +228,7 @@ YWWYYYo.
 		half(20, `
 y...
 .yo`),
+		side(9, 11, "Wk...Wk"),
 	},
 	"QH": lowered(1,
 		half(16, gownS, "Sy"),
@@ -276,6 +277,8 @@ y`),
 ..y..........
 .............
 .............`),
+		side(9, 10, "FF...FF"),
+		side(9, 11, "kk...kk"),
 	),
 	"KH": lowered(1,
 		half(17, ermineS, "Rr", "DV"),
@@ -300,6 +303,7 @@ yyyyyyyyy
 .bbbbbbb
 .bb.bbb.
 .bb.....`),
+		side(11, 15, "rrr"),
 	),
 	"JH": {
 		half(17, doubletS, "Rr", "DV", "ky"),
@@ -341,6 +345,7 @@ ffFFF
 .fFF.
 ..L..
 ..L..`),
+		side(9, 11, "kW...kW"),
 	},
 	"QS": lowered(1,
 		half(16, gownS, "Rv", "Dk", "Ss", "Ws"),
@@ -377,6 +382,7 @@ ss.sss.ss
 		half(18, `
 s
 r`),
+		side(9, 11, "EW...EW"),
 	),
 	"KS": lowered(1,
 		half(17, armourS),
