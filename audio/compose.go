@@ -81,7 +81,7 @@ func (c *composer) next() phrase {
 
 // frame sums up those notes of the phrase that are played in every mood.
 func (p phrase) frame() digest {
-	s := uint64(p.pulses)
+	s := uint64(1)
 	for _, n := range p.notes {
 		if n.need == Gloomy {
 			s = mix64(s + uint64(n.at)<<16 + uint64(n.pitch))
