@@ -1,39 +1,180 @@
-// Package lang is a stand-in, so that the screens can be built while the real
-// one is being written: these are the functions that they call. Whoever writes
-// the package replaces this file whole.
+// Package lang says things in the player's language: catalogues of texts, and
+// words for what the engine answers with. Its texts are the files in
+// catalogues, one a language.
+//
+// It knows the engine, whose refusals, events and options it puts in words. It
+// knows no screen, no font and no store; those ask it by key.
 package lang
 
 import (
+	"embed"
 	"fmt"
-
-	"agnes/game/engine"
+	"maps"
+	"slices"
+	"strings"
 )
 
-// Catalogue stands in for a language's words.
-type Catalogue struct{}
+//go:embed catalogues/*.txt
+var files embed.FS
 
-func Load(tag string) *Catalogue   { return &Catalogue{} } // of the tag, or of English
-func Match(wishes []string) string { return "en" }         // the best tag for what a system asks for
-func Tags() []string               { return []string{"en"} }
-func Name(tag string) string       { return "English" } // the language's own name
-func (*Catalogue) Tag() string     { return "en" }
-
-// Text takes the names and values of the placeholders in turn: Text("won.text", "moves", 12).
-func (*Catalogue) Text(key string, args ...any) string { return key + " " + fmt.Sprint(args...) }
-
-func Rank(c *Catalogue, r engine.Rank) string    { return r.String() } // short: 10, J
-func Card(c *Catalogue, card engine.Card) string { return card.String() }
-func Place(c *Catalogue, p engine.Place) string  { return p.String() }
-func Error(c *Catalogue, err error) string       { return err.Error() } // Refusal, OptionError, RecordError, MoveError, any other
-// Events says in one short sentence or two what a move led to.
-func Events(c *Catalogue, events []engine.Event, after *engine.State) string {
-	return fmt.Sprint(events)
+// Language is a language that the game speaks.
+type Language struct {
+	Tag  string // as in catalogues/TAG.txt
+	Name string // in the language itself
+	one  func(n int) bool
 }
 
-// Paragraph is a heading or a paragraph of the rules page.
-type Paragraph struct {
-	Head bool
-	Text string
+// languages lists what the game speaks. To add a language, put its file into
+// catalogues and its line here; one says which counts take the form key.one,
+// and is nil where there is one form only.
+var languages = []Language{
+	{"en", "English", justOne},
+	{"de", "Deutsch", justOne},
+	{"fr", "Français", upToOne},
+	{"es", "Español", justOne},
+	{"ja", "日本語", nil},
+	{"zh", "简体中文", nil},
 }
 
-func RulesPage(c *Catalogue, r engine.Rules) []Paragraph { return nil }
+func justOne(n int) bool { return n == 1 }
+func upToOne(n int) bool { return n == 0 || n == 1 }
+
+// Tags lists the languages, English first.
+func Tags() []Language { return slices.Clone(languages) }
+
+// Match chooses a language by what the system or the browser wishes, such as
+// "de-AT" or "zh_Hans_CN.UTF-8", the most wanted first. Without a match it is
+// English.
+func Match(wishes []string) string {
+	for _, wish := range wishes {
+		wish = strings.ToLower(wish)
+		end := strings.IndexAny(wish, "-_.@")
+		if end < 0 {
+			end = len(wish)
+		}
+		for _, l := range languages {
+			if wish[:end] == l.Tag {
+				return l.Tag
+			}
+		}
+	}
+	return languages[0].Tag
+}
+
+// Catalogue is the texts of one language. It does not change and may be used
+// from any goroutine.
+type Catalogue struct {
+	language Language
+	texts    map[string]string
+	fallback *Catalogue // nil for English
+}
+
+// Load returns the catalogue of a language, or the English one where there is
+// no such language.
+func Load(tag string) *Catalogue {
+	english := load(languages[0])
+	for _, l := range languages[1:] {
+		if l.Tag == tag {
+			c := load(l)
+			c.fallback = english
+			return c
+		}
+	}
+	return english
+}
+
+func load(l Language) *Catalogue {
+	data, _ := files.ReadFile("catalogues/" + l.Tag + ".txt") // a test holds them all there
+	texts, _ := parse(string(data))
+	return &Catalogue{language: l, texts: texts}
+}
+
+// parse reads the lines of a catalogue. Lines that it cannot read, or that
+// name a key again, are in the error; the others are returned all the same.
+func parse(data string) (map[string]string, error) {
+	texts := map[string]string{}
+	var wrong []string
+	for i, line := range strings.Split(strings.TrimSuffix(data, "\n"), "\n") {
+		if line == "" || strings.HasPrefix(line, "#") {
+			continue
+		}
+		key, text, found := strings.Cut(line, " = ")
+		if _, twice := texts[key]; !found || twice || key != strings.TrimSpace(key) || text != strings.TrimSpace(text) || text == "" {
+			wrong = append(wrong, fmt.Sprintf("line %d: %s", i+1, line))
+			continue
+		}
+		texts[key] = text
+	}
+	if wrong != nil {
+		return texts, fmt.Errorf("%s", strings.Join(wrong, "\n"))
+	}
+	return texts, nil
+}
+
+// Tag is the tag of the language.
+func (c *Catalogue) Tag() string { return c.language.Tag }
+
+// Text returns the text of a key. After the key come the names and values of
+// its placeholders, in pairs. Where the text has two forms, the value of "n",
+// an int, chooses between key.one and key.other. A key that the language lacks
+// is taken from English, and one that English lacks stands for itself.
+func (c *Catalogue) Text(key string, args ...any) string {
+	text, ok := c.find(key, args)
+	if !ok {
+		return key
+	}
+	for i := 0; i+1 < len(args); i += 2 {
+		text = strings.ReplaceAll(text, "{"+fmt.Sprint(args[i])+"}", fmt.Sprint(args[i+1]))
+	}
+	return text
+}
+
+// Has reports whether there is a text for the key, in whatever form.
+func (c *Catalogue) Has(key string) bool {
+	_, ok := c.find(key, nil)
+	return ok
+}
+
+func (c *Catalogue) find(key string, args []any) (string, bool) {
+	for ; c != nil; c = c.fallback {
+		if text, ok := c.texts[key]; ok {
+			return text, true
+		}
+		if c.singular(args) {
+			if text, ok := c.texts[key+".one"]; ok {
+				return text, true
+			}
+		}
+		if text, ok := c.texts[key+".other"]; ok {
+			return text, true
+		}
+	}
+	return "", false
+}
+
+// singular reports whether the arguments hold an n that takes the form for
+// one.
+func (c *Catalogue) singular(args []any) bool {
+	for i := 0; i+1 < len(args); i += 2 {
+		if n, ok := args[i+1].(int); ok && args[i] == "n" && c.language.one != nil {
+			return c.language.one(n)
+		}
+	}
+	return false
+}
+
+// Runes are all the characters that the catalogues use, sorted.
+func Runes() []rune {
+	used := map[rune]bool{}
+	for _, l := range languages {
+		for _, text := range load(l).texts {
+			for _, r := range text {
+				used[r] = true
+			}
+		}
+		for _, r := range l.Name {
+			used[r] = true
+		}
+	}
+	return slices.Sorted(maps.Keys(used))
+}
