@@ -1,6 +1,7 @@
 package font
 
 import (
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -182,10 +183,14 @@ func TestEveryRuneOfTheCataloguesIsBaked(t *testing.T) {
 		}
 		language := strings.TrimSuffix(filepath.Base(file), ".txt")
 		f := New(a, language)
+		missing := make(map[rune]bool)
 		for _, r := range string(text) {
 			if r >= ' ' && !f.Has(r) {
-				t.Errorf("%s: %q (%U) is not baked: run go generate ./sprites/font", language, r, r)
+				missing[r] = true
 			}
+		}
+		if len(missing) > 0 {
+			t.Errorf("%s: not baked: %s; run go generate ./sprites/font", language, string(slices.Sorted(maps.Keys(missing))))
 		}
 	}
 }

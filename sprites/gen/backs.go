@@ -64,15 +64,11 @@ func riverBack(s *cardSize) *canvas {
 	c.medallion(w, h, sprites.Deep, sprites.Silver, sprites.Deep)
 	oval := blank(w, h)
 	oval.disc(1, 1, w-2, h-2, sprites.Deep)
-	rise := [8]int{0, 0, 1, 2, 2, 2, 1, 0}
-	for y := 4; y < h-4; y += 5 {
-		for x := range w {
-			dy := rise[(x-w/2+80)%8]
-			for i, ink := range []uint8{sprites.Sky, sprites.River} {
-				if oval.at(x, y+dy+i) != 0 {
-					oval.set(x, y+dy+i, ink)
-				}
-			}
+	waves := blank(w, h)
+	waves.water(0, 4, w, h-7, 5, sprites.Deep, sprites.Sky, sprites.River)
+	for i := range oval.px {
+		if oval.px[i] != 0 {
+			oval.px[i] = max(waves.px[i], sprites.Deep)
 		}
 	}
 	c.centred(oval, 0)

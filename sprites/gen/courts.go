@@ -1,6 +1,10 @@
 package main
 
-import "agnes/sprites"
+import (
+	"maps"
+
+	"agnes/sprites"
+)
 
 // A layer is one part of a figure: rows of letters at a height. Mirrored
 // layers are the left half of something symmetrical; others give x as well.
@@ -13,6 +17,13 @@ type layer struct {
 // A figure is drawn part over part, then shaded from the right, since light
 // falls from the upper left in every picture of the game.
 type figure []layer
+
+// largeCourts are the twelve figures of the large cards.
+var largeCourts = func() map[string]figure {
+	all := maps.Clone(largeClubsDiamonds)
+	maps.Copy(all, largeHeartsSpades)
+	return all
+}()
 
 // half is a symmetrical part, from its left half.
 func half(y int, rows string, swaps ...string) layer {
@@ -36,8 +47,24 @@ func lowered(by int, layers ...layer) figure {
 
 // shades pairs each colour with the one that it takes in shadow.
 var shades = [][2]rune{
-	{'f', 'F'}, {'F', 'g'}, {'r', 'V'}, {'R', 'D'}, {'S', 'R'}, {'y', 'a'}, {'Y', 'y'}, {'a', 'b'}, {'b', 'B'},
-	{'W', 's'}, {'s', 'm'}, {'m', 'd'}, {'L', 'E'}, {'E', 'q'}, {'o', 'r'}, {'V', 'v'}, {'d', 'K'}, {'w', 'l'},
+	{'f', 'F'},
+	{'F', 'g'},
+	{'r', 'V'},
+	{'R', 'D'},
+	{'S', 'R'},
+	{'y', 'a'},
+	{'Y', 'y'},
+	{'a', 'b'},
+	{'b', 'B'},
+	{'W', 's'},
+	{'s', 'm'},
+	{'m', 'd'},
+	{'L', 'E'},
+	{'E', 'q'},
+	{'o', 'r'},
+	{'V', 'v'},
+	{'d', 'K'},
+	{'w', 'l'},
 }
 
 // draw puts the figure together on a canvas of odd width: the symmetrical

@@ -48,10 +48,10 @@ func riverFelt() *canvas {
 func lilyFelt() *canvas {
 	c := blank(64, 64)
 	c.fill(0, 0, 64, 64, sprites.Wine)
-	woven := lily9.inked(sprites.Claret)
+	woven := lily11.inked(sprites.Claret)
 	for row := range 4 {
 		for col := range 2 {
-			c.put(woven, 4+col*32+row%2*16, 3+row*16)
+			c.put(woven, 3+col*32+row%2*16, 2+row*16)
 		}
 	}
 	return c
@@ -75,16 +75,11 @@ func plainBand(ground, line, bright uint8) *canvas {
 
 func riverBand() *canvas {
 	c := blank(64, 16)
-	c.water(0, 0, 64, 14, 4, sprites.Deep, sprites.River)
-	for x := 0; x < 64; x += 8 {
-		for i, r := range "..SS...." {
-			if r == 'S' {
-				c.set(x+i, 12, sprites.Sky)
-			}
-		}
-		c.fill(x, 13, 2, 1, sprites.Sky)
-		c.fill(x+4, 13, 4, 1, sprites.Sky)
-		c.fill(x+2, 13, 2, 1, sprites.River)
+	c.water(0, 1, 64, 9, 5, sprites.Deep, sprites.River, sprites.Navy)
+	for x := range 64 { // the bank, with foam
+		top := 10 + swell[x%8]
+		c.set(x, top, sprites.Sky)
+		c.fill(x, top+1, 1, 14-top, sprites.River)
 	}
 	c.fill(0, 14, 64, 1, sprites.Silver)
 	c.fill(0, 15, 64, 1, sprites.Navy)
@@ -98,8 +93,8 @@ func lilyBand() *canvas {
 	c.fill(0, 14, 64, 1, sprites.Gold)
 	c.fill(0, 15, 64, 1, sprites.Wine)
 	for x := 0; x < 64; x += 16 {
-		c.put(lily9, x+4, 2)
-		c.fill(x, 7, 1, 1, sprites.Gold)
+		c.put(lily11, x+3, 1)
+		c.set(x, 7, sprites.Gold)
 	}
 	return c
 }

@@ -1,8 +1,6 @@
 package main
 
-import (
-	"strings"
-)
+import "strings"
 
 // iconSheet holds the signs on buttons: 16 by 16 pixels, white, so that the
 // caller gives the colour.
@@ -19,7 +17,7 @@ func iconSheet() *sheet {
 		c.put(pic, (16-pic.w)/2, (16-pic.h)/2)
 		s.add("icon/"+name, c)
 	}
-	for line := range strings.SplitSeq(strings.TrimSpace(iconRows), "\n") {
+	for line := range strings.SplitSeq(strings.TrimSpace(actionIcons+thingIcons), "\n") {
 		if n, ok := strings.CutPrefix(line, "@"); ok {
 			flush()
 			name, rows = n, nil

@@ -9,18 +9,19 @@ y.y.y
 yyyyy
 .ayy.
 ..a..`)
-	lily9 = mirrored(`
-....y
-...yy
-...yy
-.y.yy
-yyy.y
-y.yyy
-..ayy
-.aaaa
-..yyy
-.y..y
-....a`)
+	lily11 = mirrored(`
+.....Y
+....Yy
+....Yy
+....Yy
+.Yy.Yy
+Yyyy.y
+y.yyyy
+...yyy
+.YYYYY
+..a.yy
+.a..ay
+.....a`)
 	lily17 = mirrored(`
 ........y
 .......Yy
@@ -65,14 +66,20 @@ func (c *canvas) lozenges(x, y, width, height, w, h int, a, b uint8) {
 	}
 }
 
-// water fills a rectangle with wavy lines, one every step rows.
-func (c *canvas) water(x, y, width, height, step int, ground, crest uint8) {
+// swell is the height of a wave along its eight pixels.
+var swell = [8]int{0, 0, 1, 2, 2, 2, 1, 0}
+
+// water fills a rectangle with wavy lines two pixels thick, a crest over its
+// shade, one every step rows.
+func (c *canvas) water(x, y, width, height, step int, ground, crest, shade uint8) {
 	c.fill(x, y, width, height, ground)
-	rise := [8]int{0, 0, 1, 1, 2, 2, 1, 1}
 	for j := 0; j < height; j += step {
 		for i := range width {
-			if dy := j + rise[(i+j/step*4)%8]; dy < height {
-				c.set(x+i, y+dy, crest)
+			top := j + swell[(i+j/step*2)%8]
+			for k, ink := range []uint8{crest, shade} {
+				if top+k < height {
+					c.set(x+i, y+top+k, ink)
+				}
 			}
 		}
 	}

@@ -126,9 +126,8 @@ func lettering() *canvas {
 	c.fill(6, y, 148, 1, sprites.Amber)
 	c.fill(6, y+1, 148, 1, sprites.Ink)
 	for i := range 62 {
-		rise := [8]int{0, 0, 1, 1, 2, 2, 1, 1}[i%8]
-		c.set(8+i, y-1+rise, sprites.Sky)
-		c.set(8+i, y+rise, sprites.River)
+		c.set(8+i, y-1+swell[i%8], sprites.Sky)
+		c.set(8+i, y+swell[i%8], sprites.River)
 	}
 	for i := range 5 {
 		c.put(lily5.outlined(sprites.Ink), 90+i*13, y-3)
@@ -212,18 +211,17 @@ func bernauerDoor() *canvas {
 		c.fill(h[0]+h[1]/2, h[2]+3, 1, 3, sprites.Mist)
 	}
 	c.fill(0, 74, doorW, 2, sprites.Leaf)
-	c.water(0, 76, doorW, 40, 4, sprites.Deep, sprites.River)
+	c.water(0, 77, doorW, 40, 5, sprites.Deep, sprites.River, sprites.Navy)
+	c.fill(0, 76, doorW, 1, sprites.Deep)
 	agnes := largeCourts["QC"].draw(37, 36, 2)
 	c.put(agnes, doorW/2-19, 50)
 	// The water closes over her shoulders.
-	front := blank(doorW, 28)
-	front.water(0, 2, doorW, 26, 5, sprites.River, sprites.Sky)
-	front.water(0, 12, doorW, 16, 5, sprites.River, sprites.Deep)
-	c.put(front.crop(0, 2, doorW, 26), 0, 84)
+	c.water(0, 85, doorW, 28, 6, sprites.River, sprites.Sky, sprites.Deep)
+	c.water(0, 97, doorW, 16, 6, sprites.River, sprites.Deep, sprites.Deep)
 	for i := range doorW {
-		rise := [8]int{0, 0, 1, 1, 2, 2, 1, 1}[i%8]
-		c.set(i, 82+rise, sprites.Bright)
-		c.fill(i, 83+rise, 1, 3-rise, sprites.River)
+		top := 81 + swell[i%8]
+		c.set(i, top, sprites.Bright)
+		c.fill(i, top+1, 1, 85-top, sprites.River)
 	}
 	return door(c, sprites.Bright, sprites.Silver, sprites.Mist)
 }
@@ -236,7 +234,7 @@ func sorelDoor() *canvas {
 	c.fill(0, 0, doorW, 40, sprites.River)
 	for row := range 3 {
 		for i := -3; i <= 3; i++ {
-			c.put(lily9, doorW/2-5+i*14+row%2*7, 4+row*13)
+			c.put(lily11, doorW/2-6+i*16+row%2*8, 2+row*13)
 		}
 	}
 	c.fill(0, 40, doorW, 1, sprites.Ink)
@@ -259,7 +257,7 @@ func sorelDoor() *canvas {
 		x := doorW/2 - 1 + i*18
 		c.fill(x-8, 91, 17, 18, sprites.Amber)
 		c.fill(x-7, 92, 15, 16, sprites.Wine)
-		c.put(lily9.outlined(sprites.Umber), x-5, 94)
+		c.put(lily11.outlined(sprites.Umber), x-6, 93)
 	}
 	return door(c, sprites.Pale, sprites.Gold, sprites.Amber)
 }
