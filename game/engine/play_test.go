@@ -85,6 +85,19 @@ func TestPlay_ColumnsTakeWhatFollows(t *testing.T) {
 	lies(t, s, "c3", "AS KH")
 }
 
+// A run goes around the cycle of ranks and has no natural end.
+func TestPlay_RunOfMoreThanThirteen(t *testing.T) {
+	s := position(t, "bernauer space=never", `
+		base 5D
+		c1 KC QH JC TH 9C 8H 7C 6H 5C 4H 3C 2H AC KH QC
+		c2 AD
+		c3 AH`)
+	onlyLegal(t, s, "c1-c2*15 c1-c3*15")
+	play(t, s, "c1-c3*15")
+	lies(t, s, "c3", "AH KC QH JC TH 9C 8H 7C 6H 5C 4H 3C 2H AC KH QC")
+	onlyLegal(t, s, "c3-c2*15")
+}
+
 func TestPlay_MovesThatAreNone(t *testing.T) {
 	s := position(t, "bernauer worryBack=on", "base 7D\nf 9D\nc1 TS 9H\nc3 9C\nr1 4S\nstock 2C")
 	for text, want := range map[string]Reason{
@@ -237,6 +250,11 @@ func TestPlay_HiddenReserveIsRevealedByTheMoveThatEmptiesItsColumn(t *testing.T)
 	happened(t, play(t, s, "c1-f"), "moved 8D c1-fD*1", "revealed KS ?-r1*2")
 	lies(t, s, "r1", "9D KS")
 	lies(t, s, "r2", "(2S)")
+	for pile, want := range map[Place]bool{ReservePile(1): true, ReservePile(2): false, ReservePile(8): true, Column(1): false} {
+		if s.Revealed(pile) != want {
+			t.Errorf("%s is revealed: %t", pile, !want)
+		}
+	}
 
 	s = position(t, "bernauer-hidden", table)
 	happened(t, play(t, s, "c1-c2"), "moved 8D c1-c2*1", "revealed KS ?-r1*2")

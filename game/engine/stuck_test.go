@@ -46,6 +46,7 @@ func TestPlay_Stuck(t *testing.T) {
 		{"a card can be uncovered by no step", "bernauer run=single", "base 7D\nc1 5H\nc2 8D 4C 3H\nc3 2S", StatusStuck},
 		{"the reserve can be uncovered", "bernauer", "base 7D\nr1 8D 9H\nc1 TC", StatusOpen},
 		{"a card that lies face down can go up", "bernauer-closed", "base 7D\nc2 (8D) 9H\nc3 TC", StatusOpen},
+		{"a run turned up card by card goes to the one space", "bernauer-closed space=any", "base 7D\nc1 (8D) (9S) 8H\nc2 KC\nc3 KS\nc4 JC\nc5 JS\nc6 5C", StatusOpen},
 		{"what is hidden can be revealed", "bernauer-hidden", "base 7D\nc1 9H\nc2 TC\nr1 8D", StatusOpen},
 		{"what is hidden under another column cannot", "bernauer-hidden", "base 7D\nc1 9H\nc2 TC\nr3 8D", StatusStuck},
 		{"a worried card lets two others up", "bernauer worryBack=on", "base 7D\nf 9D 7H\nc1 TS\nc2 9H 8H 8S", StatusOpen},

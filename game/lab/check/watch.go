@@ -128,7 +128,7 @@ func (w *Watch) look() error {
 	for n := 1; n <= engine.Columns; n++ {
 		p := engine.ReservePile(n)
 		waits := w.hides(made, n)
-		if waits && s.FaceDown(p) != s.Len(p) || !waits && s.FaceDown(p) != 0 {
+		if waits && s.FaceDown(p) != s.Len(p) || !waits && s.FaceDown(p) != 0 || s.Revealed(p) == waits {
 			return fmt.Errorf("%d of %d cards on %s lie face down", s.FaceDown(p), s.Len(p), p)
 		}
 	}
