@@ -43,7 +43,10 @@ func cuesOf(s Sound) []Cue {
 			continue
 		}
 		for step := 1; step <= 13; step++ {
-			cues = append(cues, Cue{Sound: s, Piece: p, Step: step}, Cue{Sound: s, Piece: p, Step: step, Wrap: 6})
+			cues = append(cues, Cue{Sound: s, Piece: p, Step: step})
+			if step >= 6 {
+				cues = append(cues, Cue{Sound: s, Piece: p, Step: step, Wrap: 6})
+			}
 		}
 	}
 	return cues
