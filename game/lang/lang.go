@@ -25,15 +25,14 @@ type Language struct {
 }
 
 // languages lists what the game speaks. To add a language, put its file into
-// catalogues and its line here; one says which counts take the form key.one,
-// and is nil where there is one form only.
+// catalogues and its line here; one says which counts take the form key.one.
 var languages = []Language{
 	{"en", "English", justOne},
 	{"de", "Deutsch", justOne},
 	{"fr", "Français", upToOne},
 	{"es", "Español", justOne},
-	{"ja", "日本語", nil},
-	{"zh", "简体中文", nil},
+	{"ja", "日本語", justOne},
+	{"zh", "简体中文", justOne},
 }
 
 func justOne(n int) bool { return n == 1 }
@@ -156,7 +155,7 @@ func (c *Catalogue) find(key string, args []any) (string, bool) {
 // one.
 func (c *Catalogue) singular(args []any) bool {
 	for i := 0; i+1 < len(args); i += 2 {
-		if n, ok := args[i+1].(int); ok && args[i] == "n" && c.language.one != nil {
+		if n, ok := args[i+1].(int); ok && args[i] == "n" {
 			return c.language.one(n)
 		}
 	}

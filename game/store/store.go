@@ -54,6 +54,9 @@ func Open() *Store {
 	return open(m)
 }
 
+// InMemory is a store that keeps nothing beyond the run of the program.
+func InMemory() *Store { return open(memory{}) }
+
 func open(m medium) *Store {
 	s := &Store{
 		medium:  m,
