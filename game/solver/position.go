@@ -54,6 +54,7 @@ type position struct {
 	beforeRedeal   [maxPiles]stack
 
 	trie      *trie
+	relaxed   relaxed           // for dead
 	spaceList [maxColumns]uint8 // for spaces
 }
 

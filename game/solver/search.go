@@ -9,7 +9,8 @@ type search struct {
 	trail  []undo  // the moves made from the start to the position
 	moves  []move  // the moves of all positions on the path, one after another
 	frames []frame // the positions on the path
-	states int     // positions expanded
+	Stat   [64]int
+	states int // positions expanded
 	budget *budget
 	charge int64 // bytes of the budget taken for trail, moves and frames
 }
@@ -69,21 +70,21 @@ func (s *search) enter(before int) outcome {
 	if s.pos.missing == 0 {
 		return won
 	}
-	if s.short.dead && s.pos.dead() {
-		s.backTo(before)
-		return searching
-	}
 	var k key
 	s.pos.key(&k, s.short.symmetry)
 	a := s.table.add(&k)
 	if a == noRoom || s.pos.trie.full || !s.account() {
 		return outOfMemory
 	}
-	if a == seen {
+	if a == seen || s.short.dead && s.pos.dead() {
+		if a != seen {
+			s.Stat[32+s.pos.stock.n]++
+		}
 		s.backTo(before)
 		return searching
 	}
 	s.states++
+	s.Stat[s.pos.stock.n]++
 	start := len(s.moves)
 	s.moves = s.pos.appendMoves(s.moves, s.short)
 	s.frames = append(s.frames, frame{int32(start), int32(len(s.moves)), int32(before)})

@@ -101,3 +101,5 @@ func (s *Solver) States() int { return s.search.states }
 
 // Memory is how much the solver holds, in bytes.
 func (s *Solver) Memory() int64 { return s.budget.taken }
+
+func (s *Solver) Stat() [64]int { return s.search.Stat }
