@@ -2,7 +2,6 @@ package lang
 
 import (
 	"maps"
-	"os"
 	"regexp"
 	"slices"
 	"strings"
@@ -24,7 +23,7 @@ func english(t *testing.T) map[string]string {
 
 func read(t *testing.T, tag string) map[string]string {
 	t.Helper()
-	data, err := os.ReadFile("catalogues/" + tag + ".txt")
+	data, err := files.ReadFile("catalogues/" + tag + ".txt")
 	if err != nil {
 		t.Fatal(err)
 	}
