@@ -1,5 +1,7 @@
 package scene
 
+import "math"
+
 // Curve says how a way is spread over its time.
 type Curve uint8
 
@@ -29,4 +31,14 @@ func (c Curve) At(t float64) float64 {
 		return float64(t * t)
 	}
 	return t
+}
+
+// Wave is a sine wave of a number of turns, from -1 to 1, drawn with two
+// parabolas: at most 0.06 beside the true sine, and the same on every processor.
+func Wave(turns float64) float64 {
+	x := turns - math.Floor(turns)
+	if x < 0.5 {
+		return 16 * float64(x*(0.5-x))
+	}
+	return -16 * float64((x-0.5)*(1-x))
 }

@@ -29,6 +29,21 @@ func (n *Node) Add(children ...*Node) { n.children = append(n.children, children
 // Append appends the items of the node and of all beneath it, lowest first.
 func (n *Node) Append(items []Item) []Item { return n.append(items, 0, 0) }
 
+// AppendLayers appends the items of those children whose Z is at least from
+// and below to, and of all beneath them.
+func (n *Node) AppendLayers(items []Item, from, to int) []Item {
+	if n.Hidden {
+		return items
+	}
+	n.sort()
+	for _, c := range n.children {
+		if c.Z >= from && c.Z < to {
+			items = c.append(items, n.X, n.Y)
+		}
+	}
+	return items
+}
+
 func (n *Node) append(items []Item, x, y float64) []Item {
 	if n.Hidden {
 		return items

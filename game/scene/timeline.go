@@ -8,8 +8,11 @@ type Tween struct {
 	Curve    Curve
 	From, To Pose
 	Hop      float64 // pixels that the node rises in the middle of its way
-	// Air is the node's Z while it moves, Z after it has arrived.
-	Air, Z int
+	Sway     float64 // pixels that it swings aside and back, twice, ever less
+	Dip      float64 // pixels that it sinks in the middle of its way
+	// Air is the node's Z while it moves, and Over, where not zero, in the
+	// second half of the way; Z after it has arrived.
+	Air, Over, Z int
 }
 
 // Timeline runs tweens, tick by tick. The zero Timeline is at rest. It keeps
@@ -64,11 +67,21 @@ func (t *Timeline) Tick(due []int) []int {
 	return due
 }
 
-// Finish puts every node where it was going and forgets the cues.
-func (t *Timeline) Finish() {
+// Finish puts every node where it was going. It appends the cues that were
+// still to come, in the order in which they were asked for.
+func (t *Timeline) Finish(left []int) []int {
 	for i := range t.tweens {
 		t.tweens[i].arrive()
 	}
+	for _, c := range t.cues {
+		left = append(left, c.what)
+	}
+	t.Drop()
+	return left
+}
+
+// Drop forgets all tweens and cues and leaves every node where it is.
+func (t *Timeline) Drop() {
 	clear(t.tweens)
 	*t = Timeline{tweens: t.tweens[:0], cues: t.cues[:0]}
 }
@@ -86,11 +99,18 @@ func (w *Tween) show(tick int) bool {
 	n := w.Node
 	t := float64(gone) / float64(w.Length)
 	s := w.Curve.At(t)
+	hill := float64(4 * float64(t*(1-t)))
 	n.X = mix(w.From.X, w.To.X, s)
-	n.Y = mix(w.From.Y, w.To.Y, s)
-	n.Lift = mix(w.From.Lift, w.To.Lift, s) + float64(4*w.Hop*float64(t*(1-t)))
+	n.Y = mix(w.From.Y, w.To.Y, s) + float64(w.Dip*hill)
+	if w.Sway != 0 {
+		n.X += float64(float64(w.Sway*(1-t)) * Wave(2*t))
+	}
+	n.Lift = mix(w.From.Lift, w.To.Lift, s) + float64(w.Hop*hill)
 	n.Turn = mix(w.From.Turn, w.To.Turn, t)
 	n.Z = w.Air
+	if w.Over != 0 && 2*gone > w.Length {
+		n.Z = w.Over
+	}
 	return false
 }
 

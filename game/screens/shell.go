@@ -48,7 +48,7 @@ type Shell struct {
 	said       string // the last thing said to ears
 	jump       bool   // r was pressed: a digit names a reserve pile
 	dirty      bool
-	cues       []int
+	cues       []table.Cue // heard in this tick
 }
 
 // scroller is a finger that drags a page.
@@ -122,6 +122,7 @@ func (s *Shell) relayout() {
 		rules = s.game.Rules()
 	}
 	s.table.SetSpeed(table.Speed(s.settings.Speed))
+	s.table.SetReduced(s.settings.Motion == store.ReducedMotion)
 	s.table.Dress(table.NewLayout(s.fit, s.sizes[s.fit.Size], rules, s.settings.LeftHanded), s.skins[s.fit.Size])
 }
 
@@ -133,10 +134,11 @@ func (s *Shell) Dirty() bool { return s.dirty }
 
 // Tick goes on by a sixtieth of a second.
 func (s *Shell) Tick() {
-	changed, due := s.table.Tick(s.cues[:0])
-	s.cues = due
+	moving := s.table.Busy()
+	changed, cues := s.table.Tick(s.cues[:0])
+	s.cues = cues
 	s.dirty = s.dirty || changed
-	if changed && !s.table.Busy() {
+	if moving && !s.table.Busy() {
 		s.touch()
 	}
 	if s.messageFor > 0 {

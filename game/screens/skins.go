@@ -1,6 +1,8 @@
 package screens
 
 import (
+	"strconv"
+
 	"agnes/game/engine"
 	"agnes/game/scene"
 	"agnes/game/table"
@@ -52,6 +54,9 @@ func skinOf(a *sprites.Atlas, f *font.Font, size table.Size) *table.Skin {
 	k.Margin = (focusW - k.CardW) / 2
 	for i := range k.Faces {
 		k.Faces[i] = get(engine.CardAt(i).String())
+	}
+	for i := range k.Bits {
+		k.Bits[i] = a.Sprite("bit/" + strconv.Itoa(i))
 	}
 	for r := engine.Ace; r <= engine.King; r++ {
 		k.Ranks[r] = get("rank" + r.String())

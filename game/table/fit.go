@@ -38,8 +38,9 @@ func ChooseFit(w, h int, ratio float64, sizes [2]Metrics) Fit {
 	w, h = max(w, 1), max(h, 1)
 	best, bestScore := Fit{Scale: 1, Size: Small, Wide: w > h}, 0.0
 	for size, m := range sizes {
-		for _, wide := range [...]bool{false, true} {
-			minW, minH := leastCanvas(m, wide)
+		for _, as := range [...]shape{tall, wideRow, wideGrid} {
+			minW, minH := leastCanvas(m, as)
+			wide := as != tall
 			scale := min(w/minW, h/minH)
 			if scale < 1 {
 				continue
@@ -72,13 +73,25 @@ const (
 	shapeBonus  = 1.01
 )
 
+// shape is one of the ways to lay out a table.
+type shape uint8
+
+const (
+	tall     shape = iota // everything above one another
+	wideRow               // foundations and stock beside the columns, the reserve beneath them
+	wideGrid              // the reserve on the other side of the columns
+)
+
 // leastCanvas is the smallest canvas, in pixels of the virtual grid, on which
 // a layout shows columns of 24 cards that can be read.
-func leastCanvas(m Metrics, wide bool) (w, h int) {
+func leastCanvas(m Metrics, as shape) (w, h int) {
 	column := (longColumn-1)*m.Index + m.CardH
-	if wide {
-		return 12*m.CardW + 5*panelGap + 8*tightGap, statusHeight + column + 2*edge
+	row := m.CardH + reserveEdges + tightGap
+	switch as {
+	case wideRow:
+		return (Columns+2)*m.CardW + Columns*tightGap + panelGap + 2*edge, statusHeight + column + row + 2*edge
+	case wideGrid:
+		return (Columns+5)*m.CardW + (Columns+2)*tightGap + 2*panelGap + 2*edge, statusHeight + column + 2*edge
 	}
-	return Columns*m.CardW + (Columns+1)*tightGap,
-		statusHeight + m.CardH + tightGap + column + m.CardH + tightGap + reserveEdges + barLeast + 3*tightGap
+	return Columns*m.CardW + (Columns-1)*tightGap + 2*edge, statusHeight + m.CardH + column + row + barLeast + 4*tightGap
 }

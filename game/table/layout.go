@@ -15,12 +15,11 @@ const (
 	tightGap     = 2  // least space between piles
 	panelGap     = 4  // least space between the columns and the panels beside them
 	statusHeight = 16 // the line of text at the top
-	barLeast     = 22 // least height of the row of buttons
+	barLeast     = 22 // least height of a button
 	barMost      = 48
 	reserveEdge  = 3               // what a covered reserve card shows of itself
 	reserveEdges = 3 * reserveEdge // at most three are covered
 	backStep     = 4               // what a face-down card shows of itself
-	looseGap     = 10              // most space between columns
 )
 
 // Layout is where everything lies on a canvas. It is a function of the fit,
@@ -29,10 +28,14 @@ type Layout struct {
 	Fit
 	Metrics
 	Mirror bool // for the left hand: everything is swapped left to right
+	// Grid tells that the reserve stands in rows of three beside the columns,
+	// because there is no room for a row beneath them.
+	Grid bool
 
 	Status image.Rectangle // the line of text at the top
-	Bar    image.Rectangle // for the buttons; in a wide layout it lies beneath the foundations
+	Bar    image.Rectangle // for the buttons; in a wide layout it lies beneath the stock
 	bottom int             // where columns end
+	gap    int             // between columns
 	at     [32]image.Point // top left corners, by place
 	shown  [32]bool        // places that this game has
 }
@@ -41,10 +44,15 @@ type Layout struct {
 func NewLayout(fit Fit, m Metrics, rules engine.Rules, mirror bool) *Layout {
 	l := &Layout{Fit: fit, Metrics: m, Mirror: mirror}
 	l.Status = image.Rect(0, 0, l.W, statusHeight)
-	if fit.Wide {
-		l.placeWide(rules)
-	} else {
-		l.placeTall(rules)
+	hasReserve := rules.Stock == engine.ToReserve
+	_, rowH := leastCanvas(m, wideRow)
+	switch {
+	case !fit.Wide:
+		l.placeTall(hasReserve)
+	case hasReserve && l.H < rowH:
+		l.placeGrid()
+	default:
+		l.placeRow(hasReserve)
 	}
 	if mirror {
 		l.mirror()
@@ -52,79 +60,137 @@ func NewLayout(fit Fit, m Metrics, rules engine.Rules, mirror bool) *Layout {
 	return l
 }
 
+// spread divides the spare width between the gaps of cards in a row and so
+// many gaps between panels: no gap wider than a third of a card, no panel's
+// wider than a card.
+func (l *Layout) spread(cards, gaps, panels int) (gap, panel int) {
+	spare := l.W - cards*l.CardW - 2*edge
+	gap = max(tightGap, min(spare/(gaps+3*panels+2), l.CardW/3))
+	if panels > 0 {
+		panel = max(panelGap, min((spare-gaps*gap)/(panels+1), l.CardW))
+	}
+	return gap, panel
+}
+
 // placeTall stacks, from the top: foundations, extra reserve piles and stock;
 // columns; reserve row; buttons.
-func (l *Layout) placeTall(rules engine.Rules) {
+func (l *Layout) placeTall(hasReserve bool) {
 	barHeight := min(max(l.Touch, barLeast), barMost, max(barLeast, l.H/9))
 	l.Bar = image.Rect(0, l.H-barHeight, l.W, l.H)
+	l.gap, _ = l.spread(Columns, Columns-1, 0)
+	left := (l.W - Columns*l.CardW - (Columns-1)*l.gap) / 2
+	x := func(i int) int { return left + i*(l.CardW+l.gap) }
+	l.Bar.Min.X, l.Bar.Max.X = max(0, left-2*edge), min(l.W, l.W-left+2*edge)
 
-	gap := min((l.W-Columns*l.CardW)/(Columns+1), looseGap)
-	left := (l.W - Columns*l.CardW - (Columns-1)*gap) / 2
-	x := func(i int) int { return left + i*(l.CardW+gap) }
-
-	y := statusHeight + tightGap
+	// A very tall window would tear the table apart.
+	spare := max(0, l.H-l.leastTall()*6/5)
+	y := statusHeight + tightGap + spare/3
 	for suit := range engine.Suits {
 		l.put(engine.FoundationOf(engine.Suit(suit)), x(suit), y)
 	}
 	l.put(engine.StockPile, x(6), y)
-	if rules.Stock == engine.ToReserve {
+	if hasReserve {
 		l.put(engine.ReservePile(8), x(4), y)
 		l.put(engine.ReservePile(9), x(5), y)
 	}
-	y += l.CardH + 2*tightGap
-	l.bottom = l.Bar.Min.Y - tightGap
-	if rules.Stock == engine.ToReserve {
-		l.bottom -= l.CardH + reserveEdges + tightGap
-		for i := range Columns {
-			l.put(engine.ReservePile(i+1), x(i), l.bottom+tightGap)
-		}
+	roomy := min(l.CardH/4, max(2*tightGap, (l.H-l.leastTall())/3))
+	y += l.CardH + roomy
+	l.bottom = l.Bar.Min.Y - tightGap - spare/6
+	if hasReserve {
+		l.putReserveRow(x)
 	}
 	for i := range Columns {
 		l.put(engine.Column(i+1), x(i), y)
 	}
 }
 
-// placeWide gives the columns the whole height: foundations, stock and buttons
-// stand to their left, the reserve to their right.
-func (l *Layout) placeWide(rules engine.Rules) {
-	hasReserve := rules.Stock == engine.ToReserve
-	cards := Columns + 2
-	if hasReserve {
-		cards += 3
-	}
-	spare := l.W - cards*l.CardW - 2*edge
-	gap := min(max(spare/(cards+5), tightGap), looseGap)
-	panel := min(max((spare-(cards-2)*gap)/3, panelGap), 4*looseGap)
-	used := cards*l.CardW + 7*gap + panel
-	if hasReserve {
-		used += 2*gap + panel
-	}
-	left := max(edge, (l.W-used)/2)
-	top := statusHeight + edge
-
-	foundations := left
-	l.putGrid(foundations, top, gap, 2, engine.FoundationOf(0), engine.FoundationOf(1), engine.FoundationOf(2), engine.FoundationOf(3))
-	stockY := top + 2*(l.CardH+gap)
-	l.put(engine.StockPile, foundations, stockY)
-	columns := foundations + 2*l.CardW + gap + panel
-	for i := range Columns {
-		l.put(engine.Column(i+1), columns+i*(l.CardW+gap), top)
-	}
-	if hasReserve {
-		reserve := columns + Columns*(l.CardW+gap) - gap + panel
-		for i := range engine.ReservePiles {
-			l.put(engine.ReservePile(i+1), reserve+i%3*(l.CardW+gap), top+i/3*(l.CardH+reserveEdges+gap))
-		}
-	}
-	l.bottom = l.H - edge
-	l.Bar = image.Rect(edge, stockY+l.CardH+2*gap, columns-panel/2, l.H-edge)
+// leastTall is the least height of a tall canvas.
+func (l *Layout) leastTall() int {
+	_, h := leastCanvas(l.Metrics, tall)
+	return h
 }
 
-// putGrid puts places in rows of n.
+// putReserveRow puts the reserve beneath the columns, whose end it becomes.
+func (l *Layout) putReserveRow(x func(i int) int) {
+	l.bottom -= l.CardH + reserveEdges + tightGap
+	for i := range Columns {
+		l.put(engine.ReservePile(i+1), x(i), l.bottom+tightGap)
+	}
+}
+
+// placeRow has foundations, stock and buttons beside the columns and, in the
+// games that have one, the reserve beneath them.
+func (l *Layout) placeRow(hasReserve bool) {
+	var panel int
+	l.gap, panel = l.spread(Columns+2, Columns, 1)
+	used := (Columns+2)*l.CardW + Columns*l.gap + panel
+	left := max(edge, (l.W-used)/2)
+	columns := left + 2*l.CardW + l.gap + panel
+	x := func(i int) int { return columns + i*(l.CardW+l.gap) }
+	l.bottom = l.H - edge
+	floor := l.bottom
+	if hasReserve {
+		l.putReserveRow(x)
+		floor = l.bottom
+		l.put(engine.ReservePile(8), left, l.bottom+tightGap)
+		l.put(engine.ReservePile(9), left+l.CardW+l.gap, l.bottom+tightGap)
+	}
+	l.placeColumns(x)
+	l.placeSide(left, columns-panel, floor)
+}
+
+// placeGrid has no room beneath the columns: the reserve stands in rows of
+// three on their far side.
+func (l *Layout) placeGrid() {
+	l.Grid = true
+	var panel int
+	const cards = Columns + 5
+	l.gap, panel = l.spread(cards, cards-3, 2)
+	used := cards*l.CardW + (cards-3)*l.gap + 2*panel
+	left := max(edge, (l.W-used)/2)
+	columns := left + 2*l.CardW + l.gap + panel
+	x := func(i int) int { return columns + i*(l.CardW+l.gap) }
+	l.bottom = l.H - edge
+	l.placeColumns(x)
+	reserve := x(Columns) - l.gap + panel
+	top := statusHeight + edge
+	down := l.CardH + reserveEdges + max(tightGap, min((l.bottom-top-3*(l.CardH+reserveEdges))/4, l.CardH/3))
+	for i := range engine.ReservePiles {
+		l.put(engine.ReservePile(i+1), reserve+i%3*(l.CardW+l.gap), top+i/3*down)
+	}
+	l.placeSide(left, columns-panel, l.bottom)
+}
+
+// placeColumns puts the columns at the top.
+func (l *Layout) placeColumns(x func(i int) int) {
+	for i := range Columns {
+		l.put(engine.Column(i+1), x(i), statusHeight+edge)
+	}
+}
+
+// placeSide puts foundations, stock and buttons into the panel from left to
+// right, down to the floor. Buttons come before space between piles.
+func (l *Layout) placeSide(left, right, floor int) {
+	top := statusHeight + edge
+	spare := floor - top - 3*l.CardH - 3*l.Touch
+	gap := max(tightGap, min(spare/4, l.gap))
+	l.putGrid(left, top, gap, 2, engine.FoundationOf(0), engine.FoundationOf(1), engine.FoundationOf(2), engine.FoundationOf(3))
+	y := top + 2*(l.CardH+gap)
+	l.put(engine.StockPile, left, y)
+	l.Bar = image.Rect(max(0, left-edge), y+l.CardH+gap, right+edge, floor)
+}
+
+// putGrid puts places in rows of n, the rows gap apart.
 func (l *Layout) putGrid(x, y, gap, n int, ps ...engine.Place) {
 	for i, p := range ps {
-		l.put(p, x+i%n*(l.CardW+gap), y+i/n*(l.CardH+gap))
+		l.put(p, x+i%n*(l.CardW+l.gap), y+i/n*(l.CardH+gap))
 	}
+}
+
+// rowRise is how far above the reserve a new row gathers, in pixels: half a
+// card where the canvas allows.
+func (l *Layout) rowRise() int {
+	return min(l.CardH/2, max(0, l.at[engine.ReservePile(1)].Y-edge))
 }
 
 func (l *Layout) put(p engine.Place, x, y int) {
@@ -160,22 +226,34 @@ func (l *Layout) Strip(p engine.Place) image.Rectangle {
 	return r
 }
 
-// Slots divides the bar into n places for buttons, in reading order.
+// Slots divides the bar into n places for buttons, in reading order: in as
+// many columns as make the smaller side of a button longest.
 func (l *Layout) Slots(n int) []image.Rectangle {
 	if n == 0 {
 		return nil
 	}
-	across := n
+	w, h, across := l.slot(n, n)
 	if l.Wide {
-		across = 2
+		for a := 1; a <= n; a++ {
+			// Only what is clearly better has more of them side by side.
+			if w2, h2, _ := l.slot(n, a); a == 1 || min(w2, h2) > min(w, h) {
+				w, h, across = w2, h2, a
+			}
+		}
 	}
 	rows := (n + across - 1) / across
-	w := l.Bar.Dx() / across
-	h := min(l.Bar.Dy()/rows, max(barLeast, min(l.Touch, barMost)))
 	slots := make([]image.Rectangle, n)
 	for i := range slots {
 		x, y := l.Bar.Min.X+i%across*w, l.Bar.Max.Y-(rows-i/across)*h
 		slots[i] = image.Rect(x, y, x+w, y+h).Inset(1)
 	}
 	return slots
+}
+
+// slot is the size of a place for a button when so many of n stand side by
+// side.
+func (l *Layout) slot(n, across int) (w, h, a int) {
+	rows := (n + across - 1) / across
+	most := max(barLeast, min(l.Touch, barMost))
+	return l.Bar.Dx() / across, min(l.Bar.Dy()/rows, most), across
 }

@@ -1,20 +1,20 @@
 package table
 
 import (
-	"math"
-
 	"agnes/game/engine"
 	"agnes/game/scene"
 )
 
-// Opening deals a position out: every card flies from the stock.
+// still reports whether nothing is to move: cards are at once where they
+// belong.
+func (t *Table) still() bool { return t.speed == Instant || t.reduced || t.layout == nil }
+
+// Opening deals a position out: every card flies from the stock, the base card
+// first.
 func (t *Table) Opening(s *engine.State, events []engine.Event) {
-	t.Cancel()
-	t.state = *s
-	t.mark = 0
-	t.closeColumns()
-	t.settle()
-	if t.speed == Instant || t.layout == nil {
+	t.Show(s)
+	if t.still() {
+		t.tellOpening(events)
 		return
 	}
 	stock := t.layout.at[engine.StockPile]
@@ -24,159 +24,99 @@ func (t *Table) Opening(s *engine.State, events []engine.Event) {
 		// Waiting cards lie in the stock in the order of the deal.
 		n.Z = int(engine.StockPile+1)*zPlace - 1 - i
 	}
-	for i, e := range events {
-		w := t.tween(e.Card, zAir+i)
-		w.Start, w.Length = t.speed.scaled(baseTicks/2+i*dealStagger), t.speed.scaled(dealTicks)
+	t.dealBase(events[0])
+	last := max(1, len(events)-2)
+	for i, e := range events[1:] {
+		w := t.tween(e.Card, zAir+1+i)
+		w.Start, w.Length = t.speed.scaled(dealStart+i*dealSpread/last), t.speed.scaled(dealTicks)
 		w.Curve, w.Hop = dealCurve, flightHop
-		if i == 0 {
-			w.Start, w.Length, w.Hop = 0, t.speed.scaled(baseTicks), baseHop
-		}
 		t.add(w)
+		t.timeline.Cue(w.Start+w.Length, Cue{CueDealt, e.To, e.Card, uint8(i + 1)}.pack())
+	}
+}
+
+// dealBase sends the base card to the middle of the table, where it is seen,
+// and then to its foundation.
+func (t *Table) dealBase(e engine.Event) {
+	w := t.tween(e.Card, zBase)
+	rest := w.To
+	x, y, _, _ := t.middle()
+	w.To.X, w.To.Y, w.To.Lift, w.Z = x, y, baseHop, zBase
+	w.Length, w.Curve, w.Hop = t.speed.scaled(baseRise), baseCurve, flightHop
+	t.add(w)
+	w.From, w.To = w.To, rest
+	w.Start, w.Length, w.Z = w.Length+t.speed.scaled(baseStay), t.speed.scaled(baseDrop), t.rests[e.Card.Index()].z
+	w.Curve, w.Hop = dropCurve, 0
+	t.add(w)
+	t.timeline.Cue(w.Start+w.Length, Cue{CueBase, e.To, e.Card, 1}.pack())
+}
+
+func (t *Table) tellOpening(events []engine.Event) {
+	t.tell(Cue{CueBase, events[0].To, events[0].Card, 1})
+	if last := events[len(events)-1]; len(events) > 1 {
+		t.tell(Cue{CueDealt, last.To, last.Card, uint8(len(events) - 1)})
 	}
 }
 
 // Animate goes from the position shown to s, along the events that led there;
 // back tells that they were undone. With queue the motion waits for the end of
-// what runs already; without, that is finished first.
+// what runs already, and the card that moves is marked until the next change;
+// without, what runs is finished first.
 func (t *Table) Animate(s *engine.State, events []engine.Event, back, queue bool) {
-	// Cards in the hand fly from where they are.
+	if back {
+		t.dropHand()
+	}
 	if !queue {
-		t.finishAllBut(t.heldCards(nil))
-	}
-	t.stroke.held = lifted{}
-	t.picked = lifted{}
-	t.closeColumns()
-	before := t.state
-	old := t.rests
-	t.state = *s
-	if t.layout == nil {
-		return
-	}
-	t.rests = t.arrange(s)
-	if t.speed == Instant {
 		t.settle()
-		return
+		t.follow()
+		t.mark = 0
 	}
-	start := 0
-	if queue && t.ends > 0 {
-		start = t.ends + t.speed.scaled(autoPause)
+	t.closeColumns()
+	before, old, hand := t.state, t.rests, t.handMask()
+	t.state = *s
+	if t.layout != nil {
+		t.rests = t.arrange(s)
 	}
-	t.schedule(&before, &old, events, back, queue, start)
+	p := plan{t: t, air: zAir, hand: hand, before: &before, after: s, from: &old, to: &t.rests}
+	if back {
+		p.before, p.after, p.from, p.to = s, &before, &t.rests, &old
+	}
+	t.legs, t.planned = t.legs[:0], t.planned[:0]
+	if t.layout != nil {
+		p.events(events)
+	}
+	if back {
+		p.turnRound()
+	}
+	p.to = &t.rests
+	if queue {
+		t.queueUp(events)
+	}
+	p.run()
+	t.openHand()
+	if t.still() {
+		t.settle()
+		t.showFresh(&old)
+	}
 	t.clampCursor()
 }
 
-// plan is a motion being planned.
-type plan struct {
-	t      *Table
-	from   *[engine.PackSize]rest // where cards were to rest before
-	queued bool
-	start  int // tick at which the next event begins
-	air    int // height at which the next card flies
-	// offStock is how many cards of an undone redeal have left the stock.
-	offStock int
-	done     [engine.PackSize]bool
-}
-
-func (t *Table) schedule(before *engine.State, old *[engine.PackSize]rest, events []engine.Event, back, queue bool, start int) {
-	p := plan{t: t, from: old, queued: queue, start: start, air: zAir}
-	for i := range events {
-		e := events[i]
-		if back {
-			e = events[len(events)-1-i]
-		}
-		p.event(before, e, back)
+// queueUp lets what is planned wait for the end of what runs already, and
+// marks the card that moves.
+func (t *Table) queueUp(events []engine.Event) {
+	if len(events) > 0 && events[0].Kind == engine.Moved {
+		t.mark = events[0].Card
 	}
-	// What else has moved makes room.
-	for i := range t.nodes {
-		if c := engine.CardAt(i); !p.done[i] && p.fromPose(c) != t.rests[i].Pose {
-			p.fly(c, start, slideTicks, slideCurve, 0)
-		}
-	}
-}
-
-// event plans the motion of one event.
-func (p *plan) event(before *engine.State, e engine.Event, back bool) {
-	s := p.t.speed
-	switch e.Kind {
-	case engine.Dealt:
-		p.fly(e.Card, p.start, rowTicks, dealCurve, flightHop)
-		p.start += s.scaled(rowStagger)
-	case engine.Moved:
-		from := e.From
-		if back {
-			from = e.To
-		}
-		p.run(before, from, int(e.N))
-	case engine.Gathered:
-		p.gathered(before, e, back)
-	case engine.TurnedUp:
-		p.fly(e.Card, p.start+s.scaled(turnTicks/2), turnTicks, scene.Linear, 0)
-	case engine.Revealed:
-		for _, c := range before.Cards(e.To) {
-			p.fly(c, p.start+s.scaled(turnTicks/2), turnTicks, scene.Linear, 0)
-		}
-	}
-}
-
-// run plans the motion of the last n cards of a pile.
-func (p *plan) run(before *engine.State, from engine.Place, n int) {
-	if from.IsFoundation() {
-		p.fly(before.Top(from), p.start, p.travel(before.Top(from)), moveCurve, flightHop)
+	if t.ends == 0 {
 		return
 	}
-	cards := before.Cards(from)
-	cards = cards[len(cards)-n:]
-	ticks := p.travel(cards[0])
-	for i, c := range cards {
-		p.fly(c, p.start+p.t.speed.scaled(i*runLag), ticks, moveCurve, flightHop)
+	wait := t.ends + t.speed.scaled(autoPause)
+	for i := range t.legs {
+		t.legs[i].tween.Start += wait
 	}
-}
-
-// gathered plans the way of a reserve pile to the stock, or back.
-func (p *plan) gathered(before *engine.State, e engine.Event, back bool) {
-	for i := range int(e.N) {
-		var c engine.Card
-		if back {
-			c = before.StockCard(p.offStock)
-			p.offStock++
-		} else {
-			cards := before.Cards(e.From)
-			c = cards[len(cards)-1-i]
-		}
-		p.fly(c, p.start, gatherTicks, moveCurve, flightHop)
+	for i := range t.planned {
+		t.planned[i].at += wait
 	}
-	p.start += p.t.speed.scaled(gatherLag)
-}
-
-// travel is how long a card flies to where it rests, in ticks at normal speed.
-func (p *plan) travel(c engine.Card) int {
-	from, to := p.fromPose(c), p.t.rests[c.Index()].Pose
-	far := math.Hypot(to.X-from.X, to.Y-from.Y)
-	return min(moveTicks+int(far/movePixels), moveLongest)
-}
-
-func (p *plan) fromPose(c engine.Card) scene.Pose {
-	if p.queued {
-		return p.from[c.Index()].Pose
-	}
-	return p.t.nodes[c.Index()].Pose
-}
-
-// fly plans one card's way to where it rests.
-func (p *plan) fly(c engine.Card, start, ticks int, curve scene.Curve, hop float64) {
-	if p.done[c.Index()] {
-		return
-	}
-	p.done[c.Index()] = true
-	w := p.t.tween(c, p.air)
-	w.From = p.fromPose(c)
-	w.Start, w.Length, w.Curve, w.Hop = start, p.t.speed.scaled(ticks), curve, hop
-	if hop == 0 {
-		// A card that only turns or makes room stays in its layer.
-		w.Air = w.Z
-	}
-	p.air++
-	p.t.add(w)
 }
 
 // tween is a card's way from its present pose to where it rests.
@@ -190,30 +130,52 @@ func (t *Table) add(w scene.Tween) {
 	t.ends = max(t.ends, w.Start+w.Length)
 }
 
-// finishAllBut puts all cards to rest but those in the hand.
-func (t *Table) finishAllBut(hand []engine.Card) {
-	var poses [engine.PackSize]scene.Pose
-	for _, c := range hand {
-		poses[c.Index()] = t.nodes[c.Index()].Pose
-	}
-	t.settle()
-	for _, c := range hand {
-		t.nodes[c.Index()].Pose = poses[c.Index()]
-		t.nodes[c.Index()].Z = zHeld + t.rests[c.Index()].index
-	}
-}
-
 // glideHome sends the cards in the hand back to where they rest.
-func (t *Table) glideHome(hand []engine.Card) {
-	for i, c := range hand {
-		if t.speed == Instant {
-			continue
-		}
-		w := t.tween(c, zHeld+i)
+func (t *Table) glideHome() {
+	hand := t.stroke.held
+	t.tell(Cue{CueHome, hand.from, t.cardOf(hand, 0), uint8(hand.n)})
+	if t.still() {
+		t.openHand()
+		t.settle()
+		return
+	}
+	for i := range hand.n {
+		w := t.tween(t.cardOf(hand, i), zHeld+i)
 		w.Length, w.Curve = t.speed.scaled(homeTicks), homeCurve
 		t.add(w)
 	}
-	if t.speed == Instant {
-		t.settle()
+	t.openHand()
+}
+
+// shakeHead lets the last n cards of a pile say no.
+func (t *Table) shakeHead(l lifted) {
+	t.tell(Cue{CueRefused, l.from, 0, uint8(l.n)})
+	if t.still() || t.Busy() {
+		return
+	}
+	for i := range l.n {
+		n := t.nodes[t.cardOf(l, i).Index()]
+		t.add(scene.Tween{
+			Node: n, From: n.Pose, To: n.Pose, Air: n.Z, Z: n.Z,
+			Length: t.speed.scaled(refuseTicks), Sway: swayPixels,
+		})
+	}
+}
+
+// glide lets cards that lie elsewhere than they are shown slide there: a
+// column opens or closes under the pointer.
+func (t *Table) glide() {
+	t.timeline.Drop()
+	t.ends, t.gliding = 0, true
+	hand := t.handMask()
+	for i, n := range t.nodes {
+		switch r := &t.rests[i]; {
+		case hand>>i&1 != 0:
+			n.X, n.Y = r.X, r.Y
+		case n.Pose != r.Pose:
+			w := t.tween(engine.CardAt(i), r.z)
+			w.Length, w.Curve = t.speed.scaled(openTicks), slideCurve
+			t.add(w)
+		}
 	}
 }

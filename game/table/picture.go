@@ -23,25 +23,38 @@ type Hint struct {
 }
 
 // SetHint points at a move until the next change.
-func (t *Table) SetHint(h Hint) { t.hint = h }
+func (t *Table) SetHint(h Hint) { t.hint, t.glow = h, 0 }
 
 // SetMark marks the card that moved last without the player's hand; zero
 // marks none.
 func (t *Table) SetMark(c engine.Card) { t.mark = c }
 
-// Append appends the items of the whole table, lowest first: places, cards,
-// and what is shown over the cards.
+// Append appends the items of the whole table, lowest first: places, cards at
+// rest and what is printed and framed on them, cards in the air, and bursts.
 func (t *Table) Append(items []scene.Item) []scene.Item {
 	if t.layout == nil {
 		return items
 	}
+	landed := t.landed()
 	items = t.appendPlaces(items)
-	items = t.appendTarget(items)
-	items = t.cards.Append(items)
-	if !t.Dragging() {
-		items = t.appendChips(items)
+	items = t.cards.AppendLayers(items, 0, zAir)
+	items = t.appendOrnaments(items, &landed)
+	items = t.appendChips(items, &landed)
+	items = t.appendFrames(items)
+	items = t.cards.AppendLayers(items, zAir, zTop)
+	items = t.appendFocus(items)
+	return t.appendSparks(items)
+}
+
+// landed counts the cards that are seen to lie on each place: not yet those in
+// the air.
+func (t *Table) landed() (n [engine.StockPile + 1]int8) {
+	for _, c := range t.nodes {
+		if p := c.Z / zPlace; !c.Hidden && p < len(n) {
+			n[p]++
+		}
 	}
-	return t.appendFrames(items)
+	return n
 }
 
 func (t *Table) appendPlaces(items []scene.Item) []scene.Item {
@@ -72,6 +85,7 @@ func (t *Table) appendPlaces(items []scene.Item) []scene.Item {
 	return items
 }
 
+// sprite draws a picture at its own size, if there is one.
 func sprite(items []scene.Item, s scene.Sprite, at image.Point, tint scene.Colour) []scene.Item {
 	if s == 0 {
 		return items
@@ -86,15 +100,6 @@ func (t *Table) printed(items []scene.Item, s scene.Sprite, at image.Point, num,
 	at.X += (t.layout.CardW - w) / 2
 	at.Y += t.layout.CardH*num/den - h/2
 	return sprite(items, s, at, printTint)
-}
-
-// appendTarget frames the place that would take the cards in the hand.
-func (t *Table) appendTarget(items []scene.Item) []scene.Item {
-	p := t.DropPlace()
-	if p == engine.Nowhere {
-		return items
-	}
-	return t.frame(items, t.skin.Drop, t.topRect(p).Min)
 }
 
 // topRect is where the last card of a place lies, or the place when empty.
@@ -112,22 +117,55 @@ func (t *Table) spotRect(on spot) image.Rectangle {
 	return t.layout.Place(on.place)
 }
 
-func (t *Table) frame(items []scene.Item, s scene.Sprite, at image.Point) []scene.Item {
-	return sprite(items, s, at.Sub(image.Pt(t.skin.Margin, t.skin.Margin)), 0)
+// frame draws a frame round a card at a point.
+func (t *Table) frame(items []scene.Item, s scene.Sprite, at image.Point, tint scene.Colour) []scene.Item {
+	return sprite(items, s, at.Sub(image.Pt(t.skin.Margin, t.skin.Margin)), tint)
+}
+
+// appendOrnaments puts a crown on a foundation that has wrapped and a seal on
+// a finished one.
+func (t *Table) appendOrnaments(items []scene.Item, landed *[engine.StockPile + 1]int8) []scene.Item {
+	for suit := engine.Clubs; suit <= engine.Spades; suit++ {
+		p := engine.FoundationOf(suit)
+		n := int(landed[p])
+		if t.show.on || !t.layout.Has(p) {
+			continue
+		}
+		at := t.layout.at[p]
+		if t.state.Base() != engine.Ace && int(t.state.Base())+n-1 > int(engine.King) {
+			items = sprite(items, t.skin.Crown, at.Sub(image.Pt(0, falling(t.crowns[suit], crownTicks, crownFall))), 0)
+		}
+		if n == 13 {
+			items = sprite(items, t.skin.Seal, at.Sub(image.Pt(0, falling(t.seals[suit], sealTicks, sealFall))), 0)
+		}
+	}
+	return items
+}
+
+// falling is how far above its place something is that falls for left ticks
+// more, in pixels.
+func falling(left, ticks int, height float64) int {
+	if left == 0 {
+		return 0
+	}
+	return scene.Round(height * (1 - crownCurve.At(1-float64(left)/float64(ticks))))
 }
 
 // appendChips prints what each foundation wants next, and how many cards the
 // stock has.
-func (t *Table) appendChips(items []scene.Item) []scene.Item {
-	s := &t.state
+func (t *Table) appendChips(items []scene.Item, landed *[engine.StockPile + 1]int8) []scene.Item {
+	if t.show.on {
+		return items
+	}
 	for suit := engine.Clubs; suit <= engine.Spades; suit++ {
 		p := engine.FoundationOf(suit)
-		if next := s.Wants(suit); next != 0 && s.Len(p) > 0 && t.layout.Has(p) {
-			items = t.chip(items, rankText(next.Rank()), t.topRect(p))
+		if n := landed[p]; n > 0 && n < 13 && t.layout.Has(p) {
+			next := engine.Rank((int(t.state.Base())+int(n)-1)%13 + 1)
+			items = t.chip(items, rankText(next), t.layout.Place(p))
 		}
 	}
-	if n := s.Len(engine.StockPile); t.layout.Has(engine.StockPile) {
-		items = t.chip(items, strconv.Itoa(n), t.topRect(engine.StockPile))
+	if t.layout.Has(engine.StockPile) {
+		items = t.chip(items, strconv.Itoa(int(landed[engine.StockPile])), t.layout.Place(engine.StockPile))
 	}
 	return items
 }
@@ -151,41 +189,53 @@ func rankText(r engine.Rank) string {
 	return r.String()
 }
 
-// appendFrames draws the mark of the last automatic move, the hint, and the
-// keyboard's cursor.
+// appendFrames draws what frames cards at rest: the mark of the last automatic
+// move, the hint, and the place that would take the cards in the hand.
 func (t *Table) appendFrames(items []scene.Item) []scene.Item {
-	if t.Dragging() || t.timeline.Busy() {
+	if t.show.on {
 		return items
 	}
-	if t.mark != 0 {
-		items = t.frame(items, t.skin.Mark, t.cardRect(&t.rests[t.mark.Index()]).Min)
+	items = t.appendFresh(items)
+	if t.mark != 0 && t.nodes[t.mark.Index()].Z < zAir {
+		items = t.frame(items, t.skin.Mark, t.cardRect(&t.rests[t.mark.Index()]).Min, 0)
 	}
-	if t.hint.On {
+	if t.hint.On && !t.Busy() {
 		items = t.appendHint(items)
 	}
-	if t.cursor.shown {
-		at := t.spotRect(t.cursor.spot).Min
-		if t.cursor.place == t.picked.from && t.cursor.index >= t.state.Len(t.picked.from)-t.picked.n {
-			at.Y -= int(pickedLift)
-		}
-		items = t.frame(items, t.skin.Focus, at)
+	if p := t.DropPlace(); p != engine.Nowhere {
+		items = t.frame(items, t.skin.Drop, t.topRect(p).Min, 0)
 	}
 	return items
 }
 
+// appendFocus draws the keyboard's cursor.
+func (t *Table) appendFocus(items []scene.Item) []scene.Item {
+	if !t.cursor.shown || t.Dragging() || t.Busy() && !t.gliding {
+		return items
+	}
+	at := t.spotRect(t.cursor.spot).Min
+	if t.cursor.place == t.picked.from && t.cursor.index >= t.state.Len(t.picked.from)-t.picked.n {
+		at.Y -= scene.Round(t.lifting(pickedLift))
+	}
+	return t.frame(items, t.skin.Focus, at, 0)
+}
+
 func (t *Table) appendHint(items []scene.Item) []scene.Item {
-	m := t.hint.Move
+	m, tint := t.hint.Move, t.glowTint()
 	switch {
 	case m == engine.Deal || m == engine.Redeal:
-		return t.frame(items, t.skin.Glow, t.topRect(engine.StockPile).Min)
+		return t.frame(items, t.skin.Glow, t.topRect(engine.StockPile).Min, tint)
 	case m.N == 0:
 		return items
 	}
-	card := t.lastCards(nil, lifted{m.From, int(m.N)})[0]
-	items = t.frame(items, t.skin.Glow, t.cardRect(&t.rests[card.Index()]).Min)
+	card := t.cardOf(lifted{m.From, int(m.N)}, 0)
+	if card == 0 {
+		return items
+	}
+	items = t.frame(items, t.skin.Glow, t.cardRect(&t.rests[card.Index()]).Min, tint)
 	to := m.To
 	if to == engine.FoundationPile {
 		to = engine.FoundationOf(card.Suit())
 	}
-	return t.frame(items, t.skin.Glow, t.topRect(to).Min)
+	return t.frame(items, t.skin.Glow, t.topRect(to).Min, tint)
 }

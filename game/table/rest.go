@@ -20,7 +20,9 @@ type rest struct {
 const (
 	zPlace = 64 // cards of one place stay within so many
 	zAir   = 10_000
+	zBase  = 15_000 // the base card on its ceremonious way
 	zHeld  = 20_000
+	zTop   = 30_000
 )
 
 // stockStep is how many cards of the stock make it one pixel higher.

@@ -23,7 +23,8 @@ type Skin struct {
 	Crown  scene.Sprite               // on a foundation that has wrapped
 	Seal   scene.Sprite               // on a finished suit
 
-	White scene.Sprite // one pixel, for fills
+	Bits  [8]scene.Sprite // small squares in many colours, from white to green
+	White scene.Sprite    // one pixel, for fills
 	Size  func(scene.Sprite) (w, h int)
 	// Text appends the items of a line of text with its top left corner at
 	// x, y; TextSize is how large the line is, in pixels.
@@ -38,6 +39,3 @@ type Metrics struct {
 	// narrowest fan that can be read.
 	Index int
 }
-
-// faceOf is the sprite of a card.
-func (s *Skin) faceOf(c engine.Card) scene.Sprite { return s.Faces[c.Index()] }

@@ -13,44 +13,6 @@ const (
 	Instant // no motion: cards are where they belong at once
 )
 
-// This file holds every duration and curve of the table, in ticks of a
-// sixtieth of a second at normal speed.
-const (
-	dealTicks    = 14 // one card on its way in the opening deal
-	dealStagger  = 2  // between two cards of the opening deal
-	baseTicks    = 26 // the base card, which comes first and alone
-	rowTicks     = 16 // one card of a row
-	rowStagger   = 2
-	moveTicks    = 10 // a short move; a long one takes up to moveLongest
-	moveLongest  = 18
-	movePixels   = 40 // pixels for which a move takes one tick more
-	runLag       = 1  // between two cards of a run
-	turnTicks    = 10
-	gatherTicks  = 16
-	gatherLag    = 3
-	slideTicks   = 8 // cards that make room
-	homeTicks    = 12
-	autoPause    = 3  // between two automatic moves
-	doubleTap    = 24 // ticks within which a second tap makes a double tap
-	messageTicks = 240
-)
-
-// Heights in pixels.
-const (
-	heldLift   = 4.0
-	pickedLift = 3.0
-	flightHop  = 5.0
-	baseHop    = 14.0
-)
-
-// Curves.
-const (
-	moveCurve  = scene.Out
-	dealCurve  = scene.Out
-	homeCurve  = scene.Out
-	slideCurve = scene.InOut
-)
-
 // scaled is a duration at this speed.
 func (s Speed) scaled(ticks int) int {
 	switch s {
@@ -63,3 +25,97 @@ func (s Speed) scaled(ticks int) int {
 	}
 	return ticks
 }
+
+// This file holds every duration, height and curve of the table. Durations
+// are ticks of a sixtieth of a second at normal speed.
+
+// The opening deal, 94 ticks in all.
+const (
+	baseRise   = 18 // the base card flies to the middle of the table
+	baseStay   = 6  // is seen there
+	baseDrop   = 16 // and goes to its foundation
+	dealStart  = 22 // the others begin to follow
+	dealSpread = 58 // from the first of them to the last
+	dealTicks  = 14 // one of them on its way
+)
+
+// A row dealt on the reserve: it gathers above the old one, then covers it.
+const (
+	rowTicks   = 12 // one card on its way to its place in the row
+	rowStagger = 2  // between two cards
+	rowPause   = 1  // the row is complete
+	coverTicks = 11 // and slides over the old one
+)
+
+// A row dealt on the columns.
+const (
+	rainTicks   = 14 // one card on its way
+	rainStagger = 3
+	rippleTicks = 8 // the cards that it falls on give way and come back
+	rippleCards = 4 // so many of them
+	rippleLag   = 1 // the deeper, the later
+)
+
+// Moves.
+const (
+	nearTicks    = 6 // a card let go just above its place
+	moveTicks    = 9 // a short way; a long one takes up to moveLongest
+	moveLongest  = 17
+	movePixels   = 40 // pixels for which a way takes one tick more
+	runLag       = 1  // between two cards of a run
+	wrapTicks    = 24 // an Ace that goes up on a King
+	turnTicks    = 10
+	turnLag      = 4  // from the start of a move to the turning of what it uncovers
+	nodTicks     = 10 // a reserve card that is free again
+	gatherTicks  = 18
+	gatherLag    = 4
+	slideTicks   = 7 // cards that make room
+	openTicks    = 5 // a column that opens at the card pointed at
+	homeTicks    = 12
+	refuseTicks  = 14 // a card that shakes its head
+	autoPause    = 3  // between two automatic moves
+	liftTicks    = 4  // a card that is picked up
+	bendDecay    = 0.8
+	doubleTap    = 24 // ticks within which a second tap makes a double tap
+	glowTicks    = 48 // one breath of a hint: well below three a second
+	glowBreaths  = 4  // after which it stays bright
+	crownTicks   = 18 // a crown comes down on a foundation that has wrapped
+	sealTicks    = 14 // a seal on a finished one
+	freshTicks   = 45 // with reduced motion: what has moved stays framed
+	freshWon     = 150
+	showDelay    = 24 // from the last card's landing to the show
+	puffTicks    = 16
+	ringTicks    = 34
+	showersTicks = 64
+)
+
+// Heights and ways in pixels.
+const (
+	heldLift   = 4.0
+	pickedLift = 3.0
+	flightHop  = 5.0
+	upHop      = 7.0  // to a foundation
+	wrapHop    = 22.0 // an Ace on a King
+	baseHop    = 8.0
+	rowLift    = 4.0
+	nodHop     = 3.0
+	turnHop    = 3.0
+	dipPixels  = 3.0 // how far the first card of a ripple gives way
+	swayPixels = 2.0
+	bendCard   = 2.0 // a held run bends by at most so much a card
+	bendMost   = 6.0 // and so much in all
+	crownFall  = 14.0
+	sealFall   = 18.0
+)
+
+// Curves.
+const (
+	moveCurve  = scene.Out
+	dealCurve  = scene.Out
+	baseCurve  = scene.InOut
+	dropCurve  = scene.InOut
+	coverCurve = scene.InOut
+	homeCurve  = scene.Out
+	slideCurve = scene.InOut
+	crownCurve = scene.Overshoot
+)

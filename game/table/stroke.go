@@ -33,6 +33,7 @@ type stroke struct {
 	on      spot // what it went down on
 	held    lifted
 	grip    [2]float64 // from the pointer to the corner of the held card
+	bend    float64    // pixels by which a held run would bend behind the pointer
 	tapped  spot       // what was tapped last
 	age     int        // ticks since the last tap
 	refused error      // why the cards under the pointer could not be lifted
@@ -84,6 +85,7 @@ func (t *Table) Drag(x, y int) bool {
 	if !s.down {
 		return t.hover(x, y)
 	}
+	was := s.now
 	s.now = image.Pt(x, y)
 	if !s.dragged {
 		d := s.now.Sub(s.at)
@@ -96,6 +98,7 @@ func (t *Table) Drag(x, y int) bool {
 	if s.held.n == 0 {
 		return false
 	}
+	t.pull(x - was.X)
 	t.follow()
 	return true
 }
@@ -112,36 +115,11 @@ func (t *Table) lift() {
 	}
 	t.picked = lifted{}
 	t.settle()
-	s.held = lifted{s.on.place, n}
-	head := t.nodes[t.heldCards(nil)[0].Index()]
+	s.held, t.rise = lifted{s.on.place, n}, 0
+	first := t.cardOf(s.held, 0)
+	head := t.nodes[first.Index()]
 	s.grip = [2]float64{head.X - float64(s.at.X), head.Y - float64(s.at.Y)}
-}
-
-// follow puts the held cards under the pointer.
-func (t *Table) follow() {
-	s := &t.stroke
-	hand := t.heldCards(nil)
-	head := t.rests[hand[0].Index()]
-	for i, c := range hand {
-		n := t.nodes[c.Index()]
-		n.X = float64(s.now.X) + s.grip[0]
-		n.Y = float64(s.now.Y) + s.grip[1] + t.rests[c.Index()].Y - head.Y
-		n.Lift, n.Z = heldLift, zHeld+i
-	}
-}
-
-// heldCards appends the cards in the hand, deepest first.
-func (t *Table) heldCards(cards []engine.Card) []engine.Card {
-	return t.lastCards(cards, t.stroke.held)
-}
-
-// lastCards appends the last cards of a pile, deepest first.
-func (t *Table) lastCards(cards []engine.Card, l lifted) []engine.Card {
-	if l.n > 0 && l.from.IsFoundation() {
-		return append(cards, t.state.Top(l.from))
-	}
-	pile := t.state.Cards(l.from)
-	return append(cards, pile[len(pile)-min(l.n, len(pile)):]...)
+	t.tell(Cue{CueLifted, s.on.place, first, uint8(n)})
 }
 
 // Release tells the table that the pointer was let go, and returns what that
@@ -157,6 +135,7 @@ func (t *Table) Release(x, y int) Intent {
 	case s.held.n > 0:
 		return t.drop()
 	case s.dragged && s.refused != nil:
+		t.shakeHead(lifted{s.on.place, t.state.Len(s.on.place) - s.on.index})
 		return Intent{Kind: Refuse, Err: s.refused}
 	case s.dragged:
 		return Intent{}
@@ -167,13 +146,14 @@ func (t *Table) Release(x, y int) Intent {
 // drop decides where the held cards go: to the legal place of which they cover
 // most.
 func (t *Table) drop() Intent {
-	s := &t.stroke
-	held := s.held
-	target, err := t.dropTarget()
+	held := t.stroke.held
+	target := t.dropTarget()
 	if target == engine.Nowhere {
-		hand := t.heldCards(nil)
-		s.held = lifted{}
-		t.glideHome(hand)
+		err := t.dropRefusal()
+		if err != nil {
+			t.tell(Cue{CueRefused, held.from, t.cardOf(held, 0), uint8(held.n)})
+		}
+		t.glideHome()
 		if err != nil {
 			return Intent{Kind: Refuse, Err: err}
 		}
@@ -183,42 +163,54 @@ func (t *Table) drop() Intent {
 	return Intent{Kind: Play, Move: engine.Carry(held.from, target, held.n)}
 }
 
-// dropTarget is the legal target that the held cards cover most, or nowhere,
-// and why the place that they do cover refuses them.
-func (t *Table) dropTarget() (engine.Place, error) {
-	held := t.stroke.held
-	head := t.nodes[t.heldCards(nil)[0].Index()]
+// heldOver is how much of a place the held cards cover, in square pixels.
+func (t *Table) heldOver(p engine.Place) int {
+	head := t.nodes[t.cardOf(t.stroke.held, 0).Index()]
 	at := image.Pt(int(head.X), int(head.Y))
 	card := image.Rectangle{at, at.Add(image.Pt(t.layout.CardW, t.layout.CardH))}
+	covered := card.Intersect(t.layout.Strip(p))
+	return covered.Dx() * covered.Dy()
+}
+
+// heldMove is the move of the held cards to a place.
+func (t *Table) heldMove(to engine.Place) engine.Move {
+	if to.IsFoundation() {
+		to = engine.FoundationPile
+	}
+	return engine.Carry(t.stroke.held.from, to, t.stroke.held.n)
+}
+
+// dropTarget is the legal target that the held cards cover most, or nowhere.
+func (t *Table) dropTarget() engine.Place {
 	best, bestArea := engine.Nowhere, 0
-	var refusal error
-	refusedArea := 0
 	for p := engine.Place(1); p <= engine.StockPile; p++ {
-		if !t.layout.Has(p) || p == held.from {
+		if !t.layout.Has(p) || p == t.stroke.held.from {
 			continue
 		}
-		covered := card.Intersect(t.layout.Strip(p))
-		area := covered.Dx() * covered.Dy()
-		if area == 0 {
+		m := t.heldMove(p)
+		if area := t.heldOver(p); area > bestArea && t.state.Legal(m) {
+			best, bestArea = m.To, area
+		}
+	}
+	return best
+}
+
+// dropRefusal is why the place that the held cards cover most refuses them; nil
+// where that is their own, or none.
+func (t *Table) dropRefusal() error {
+	over, area := engine.Nowhere, 0
+	for p := engine.Place(1); p <= engine.StockPile; p++ {
+		if !t.layout.Has(p) {
 			continue
 		}
-		to := p
-		if p.IsFoundation() {
-			to = engine.FoundationPile
-		}
-		err := t.state.Check(engine.Carry(held.from, to, held.n))
-		switch {
-		case err == nil && area > bestArea:
-			best, bestArea = to, area
-		case err != nil && area > refusedArea:
-			refusal, refusedArea = err, area
+		if a := t.heldOver(p); a > area {
+			over, area = p, a
 		}
 	}
-	home := card.Intersect(t.layout.Strip(held.from))
-	if home.Dx()*home.Dy() >= refusedArea {
-		refusal = nil
+	if over == engine.Nowhere || over == t.stroke.held.from {
+		return nil
 	}
-	return best, refusal
+	return t.state.Check(t.heldMove(over))
 }
 
 // DropPlace is the place that would take the held cards if they were let go
@@ -227,9 +219,9 @@ func (t *Table) DropPlace() engine.Place {
 	if t.stroke.held.n == 0 {
 		return engine.Nowhere
 	}
-	p, _ := t.dropTarget()
+	p := t.dropTarget()
 	if p == engine.FoundationPile {
-		p = engine.FoundationOf(t.heldCards(nil)[0].Suit())
+		p = engine.FoundationOf(t.cardOf(t.stroke.held, 0).Suit())
 	}
 	return p
 }
@@ -244,6 +236,7 @@ func (t *Table) Cancel() bool {
 	t.stroke = stroke{}
 	if had {
 		t.settle()
+		t.tell(Cue{Kind: CueHome})
 	}
 	return had
 }
@@ -267,6 +260,9 @@ func (t *Table) tap(on spot) Intent {
 	t.hideCursor()
 	return t.choose(on, double)
 }
+
+// ForgetTap makes the next tap the first of its kind: there are no double taps.
+func (t *Table) ForgetTap() { t.stroke.tapped = spot{} }
 
 // choose picks the cards at a spot, or places what is picked there. Again asks
 // for the foundation.
@@ -298,6 +294,7 @@ func (t *Table) dealOrRedeal() Intent {
 // intend is the intent to make a move, or the reason why it is refused.
 func (t *Table) intend(m engine.Move) Intent {
 	if err := t.state.Check(m); err != nil {
+		t.shakeHead(lifted{m.From, int(m.N)})
 		return Intent{Kind: Refuse, Move: m, Err: err}
 	}
 	return Intent{Kind: Play, Move: m}
@@ -318,10 +315,12 @@ func (t *Table) pick(on spot) Intent {
 		return Intent{}
 	}
 	if err := t.state.CheckLift(on.place, n); err != nil {
+		t.shakeHead(lifted{on.place, n})
 		return Intent{Kind: Refuse, Err: err}
 	}
-	t.picked = lifted{on.place, n}
+	t.picked, t.rise = lifted{on.place, n}, 0
 	t.settle()
+	t.tell(Cue{CueLifted, on.place, t.cardOf(t.picked, 0), uint8(n)})
 	return Intent{Kind: Picked}
 }
 
@@ -329,6 +328,7 @@ func (t *Table) unpick() Intent {
 	if t.picked.n == 0 {
 		return Intent{}
 	}
+	t.tell(Cue{CueHome, t.picked.from, t.cardOf(t.picked, 0), uint8(t.picked.n)})
 	t.picked = lifted{}
 	t.settle()
 	return Intent{Kind: Returned}
@@ -341,14 +341,6 @@ func (t *Table) placePicked(to engine.Place) Intent {
 		to = engine.FoundationPile
 	}
 	return t.intend(engine.Carry(t.picked.from, to, t.picked.n))
-}
-
-// liftPicked shows the picked cards a little above the others.
-func (t *Table) liftPicked() {
-	for i, c := range t.lastCards(nil, t.picked) {
-		n := t.nodes[c.Index()]
-		n.Lift, n.Z = pickedLift, zHeld+i
-	}
 }
 
 // hit is the card or the place at a pixel.
@@ -397,13 +389,21 @@ func (t *Table) openAt(p engine.Place, index int) bool {
 	if p.IsColumn() {
 		want[p.Number()-1] = index
 	}
-	if want == t.open || t.timeline.Busy() {
+	if want == t.open || t.Busy() && !t.gliding {
 		return false
 	}
 	t.open = want
 	before := t.rests
-	t.settle()
-	return before != t.rests
+	t.rests = t.arrange(&t.state)
+	if before == t.rests {
+		return false
+	}
+	if t.still() {
+		t.settle()
+	} else {
+		t.glide()
+	}
+	return true
 }
 
 func (t *Table) closeColumns() { t.open = [engine.Columns]int{-1, -1, -1, -1, -1, -1, -1} }

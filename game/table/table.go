@@ -6,11 +6,13 @@ import (
 )
 
 // Table shows one game. It is told of positions and events, and of what the
-// pointer and the keyboard do; it answers with intents. Make one with New.
+// pointer and the keyboard do; it answers with intents and cues. Make one with
+// New.
 type Table struct {
-	skin   *Skin
-	layout *Layout
-	speed  Speed
+	skin    *Skin
+	layout  *Layout
+	speed   Speed
+	reduced bool
 
 	state engine.State // what is shown
 	rests [engine.PackSize]rest
@@ -19,13 +21,23 @@ type Table struct {
 	cards    *scene.Node // the group of all cards
 	nodes    [engine.PackSize]*scene.Node
 	timeline scene.Timeline
-	ends     int // ticks from now until the last queued motion is over
+	ends     int  // ticks from now until the last queued motion is over
+	gliding  bool // what moves is only a column that opens
+	show     show
 
 	stroke stroke
 	picked lifted // chosen by tap or key, waiting for a place
+	rise   int    // ticks since cards were picked or taken into the hand
 	cursor cursor
 	mark   engine.Card // moved last without the player's hand
 	hint   Hint
+	effects
+
+	pending []Cue // for the next Tick
+	// Memory that is kept from one motion to the next.
+	legs    []leg
+	planned []planned
+	due     []int
 }
 
 // lifted is the last n cards of a pile, held or picked. The zero value is none.
@@ -54,11 +66,17 @@ func (t *Table) Dress(l *Layout, skin *Skin) {
 		n.W, n.H = skin.CardW, skin.CardH
 	}
 	t.Cancel()
+	t.closeColumns()
+	t.effects = effects{}
 	t.settle()
 }
 
 // SetSpeed chooses how fast cards move from now on.
 func (t *Table) SetSpeed(s Speed) { t.speed = s }
+
+// SetReduced chooses whether motion is reduced: cards are at once where they
+// belong, what has moved is framed for a while, and nothing flies or bursts.
+func (t *Table) SetReduced(on bool) { t.reduced = on }
 
 // Layout is where everything lies.
 func (t *Table) Layout() *Layout { return t.layout }
@@ -66,16 +84,22 @@ func (t *Table) Layout() *Layout { return t.layout }
 // Show puts a position on the table without motion.
 func (t *Table) Show(s *engine.State) {
 	t.Cancel()
+	t.settle()
 	t.state = *s
 	t.mark = 0
+	t.hint = Hint{}
+	t.effects = effects{}
+	t.pending = t.pending[:0]
 	t.closeColumns()
 	t.settle()
 }
 
-// settle puts every card where it rests.
+// settle ends all motion and puts every card where it rests.
 func (t *Table) settle() {
-	t.timeline.Finish()
-	t.ends = 0
+	t.due = t.timeline.Finish(t.due[:0])
+	t.tellCut(t.due)
+	t.ends, t.gliding = 0, false
+	t.show = show{}
 	if t.layout == nil || t.state.Base() == 0 {
 		return
 	}
@@ -87,21 +111,39 @@ func (t *Table) settle() {
 	t.clampCursor()
 }
 
-// Finish ends all motion: every card is where it belongs.
-func (t *Table) Finish() { t.settle() }
+// Finish ends all motion: every card is where it belongs, or in the hand.
+func (t *Table) Finish() {
+	t.settle()
+	t.follow()
+}
 
 // Busy reports whether cards are in the air.
-func (t *Table) Busy() bool { return t.timeline.Busy() }
+func (t *Table) Busy() bool { return t.timeline.Busy() || t.show.on }
 
 // Tick goes on by a sixtieth of a second. It reports whether the picture may
-// have changed, and appends the cues that are due.
-func (t *Table) Tick(cues []int) (changed bool, due []int) {
+// have changed, and appends what is to be heard now, in order.
+func (t *Table) Tick(cues []Cue) (changed bool, due []Cue) {
 	t.stroke.age++
+	cues = append(cues, t.pending...)
+	t.pending = t.pending[:0]
+	changed = t.tickHand()
+	changed = t.tickEffects() || changed
+	if t.show.on {
+		changed = true
+		cues = t.tickShow(cues)
+	}
 	if !t.timeline.Busy() {
-		return false, cues
+		return changed, cues
 	}
 	t.ends = max(0, t.ends-1)
-	return true, t.timeline.Tick(cues)
+	t.due = t.timeline.Tick(t.due[:0])
+	t.gliding = t.gliding && t.timeline.Busy()
+	for _, v := range t.due {
+		c := unpackCue(v)
+		t.burst(c)
+		cues = append(cues, c)
+	}
+	return true, cues
 }
 
 // CardAt is the card of a place with a given index, the lowest 0, and whether

@@ -1,0 +1,182 @@
+package main
+
+import (
+	_ "embed"
+	"fmt"
+	"image"
+	"strings"
+
+	"agnes/game/engine"
+	"agnes/game/table"
+)
+
+// won holds won games, one record after another.
+//
+//go:embed won.txt
+var won string
+
+// animation is something that moves: a game, how far into it, and what is done
+// there.
+type animation struct {
+	name  string
+	rules string // a rule set of which won.txt has a game, or
+	pack  string // a record of its own
+	until func(e engine.Event) bool // the move that first leads to such an event is what is shown
+	skip  int                       // so many of them are passed over
+	act   func(t *table.Table, g *engine.Game)
+	speed table.Speed
+	calm  bool // with reduced motion
+}
+
+func kind(k engine.EventKind) func(engine.Event) bool {
+	return func(e engine.Event) bool { return e.Kind == k }
+}
+
+func run2(e engine.Event) bool { return e.Kind == engine.Moved && e.N > 2 }
+
+func dealt(e engine.Event) bool { return e.Kind == engine.Dealt }
+
+func undo(t *table.Table, g *engine.Game) {
+	redo(t, g)
+	t.Finish()
+	if events, ok := g.Undo(); ok {
+		t.Animate(g.State(), events, true, false)
+	}
+}
+
+func redo(t *table.Table, g *engine.Game) {
+	if events, ok := g.Redo(); ok {
+		t.Animate(g.State(), events, false, false)
+	}
+}
+
+func opening(t *table.Table, g *engine.Game) {
+	s, events := g.Opening()
+	t.Opening(&s, events)
+}
+
+func hint(t *table.Table, g *engine.Game) {
+	t.SetHint(table.Hint{Move: g.Undone()[0], On: true})
+}
+
+// drag takes the longest run of the move that comes next and carries it about.
+func drag(t *table.Table, g *engine.Game) {
+	m := g.Undone()[0]
+	pile := t.Pile(m.From)
+	r := pile[len(pile)-int(m.N)].Seen
+	t.Press(r.Min.X+8, r.Min.Y+4)
+}
+
+var animations = []animation{
+	{name: "deal-bernauer", rules: "bernauer", act: opening},
+	{name: "deal-sorel", rules: "sorel", act: opening},
+	{name: "row-reserve", rules: "bernauer", until: dealt, act: redo},
+	{name: "row-reserve-2", rules: "bernauer", until: dealt, skip: 1, act: redo},
+	{name: "row-reserve-undone", rules: "bernauer", until: dealt, act: undo},
+	{name: "row-columns", rules: "sorel", until: dealt, act: redo},
+	{name: "row-columns-undone", rules: "sorel", until: dealt, act: undo},
+	{name: "move-run", rules: "bernauer", until: run2, act: redo},
+	{name: "drag-run", rules: "bernauer", until: run2, act: drag},
+	{name: "move-up", rules: "bernauer", until: func(e engine.Event) bool { return e.To.IsFoundation() && e.Kind == engine.Moved }, act: redo},
+	{name: "wrap", rules: "bernauer", until: kind(engine.Wrapped), act: redo},
+	{name: "complete", rules: "bernauer", until: kind(engine.Completed), act: redo},
+	{name: "uncover", rules: "bernauer", until: kind(engine.Uncovered), act: redo},
+	{name: "turn", rules: "bernauer-closed", until: kind(engine.TurnedUp), act: redo},
+	{name: "reveal", rules: "bernauer-hidden", until: kind(engine.Revealed), act: redo},
+	{name: "gather", rules: "bernauer-redeal", until: kind(engine.Gathered), act: redo},
+	{name: "gather-undone", rules: "bernauer-redeal", until: kind(engine.Gathered), act: undo},
+	{name: "hint", rules: "bernauer", act: hint},
+	{name: "reduced-row", rules: "bernauer", until: dealt, act: redo, calm: true},
+	{name: "reduced-move", rules: "bernauer", until: run2, act: redo, calm: true},
+	{name: "win-bernauer", rules: "bernauer", until: kind(engine.Won), act: redo},
+	{name: "win-sorel", rules: "sorel", until: kind(engine.Won), act: redo},
+	{name: "reduced-win", rules: "sorel", until: kind(engine.Won), act: redo, calm: true},
+}
+
+// game is the game of an animation, as far as the move to be shown.
+func (a *animation) game() (*engine.Game, error) {
+	for _, text := range strings.SplitAfter(won, "\n\n") {
+		g, err := engine.ParseRecord(strings.TrimSpace(text) + "\n")
+		if err != nil {
+			return nil, err
+		}
+		if g.RuleSetID() != a.rules {
+			continue
+		}
+		for len(g.Moves()) > 0 {
+			g.Undo()
+		}
+		return g, a.wind(g)
+	}
+	return nil, fmt.Errorf("there is no game of %s", a.rules)
+}
+
+// wind plays on until the next move is the one to be shown.
+func (a *animation) wind(g *engine.Game) error {
+	if a.until == nil {
+		return nil
+	}
+	skip := a.skip
+	for {
+		events, ok := g.Redo()
+		if !ok {
+			return fmt.Errorf("the game of %s has no such move", a.rules)
+		}
+		for _, e := range events {
+			if !a.until(e) {
+				continue
+			}
+			if skip--; skip < 0 {
+				g.Undo()
+				return nil
+			}
+			break
+		}
+	}
+}
+
+// stillFrames is how many frames are painted after the last that differed.
+const stillFrames = 2
+
+// mostFrames is the most that an animation may take.
+const mostFrames = 700
+
+// frames are the pictures of an animation, one a tick.
+func (p *painter) frames(a animation) ([]*image.RGBA, error) {
+	g, err := a.game()
+	if err != nil {
+		return nil, err
+	}
+	felt, back := "felt/river", 0
+	if g.Rules().Build == engine.SameColour {
+		felt, back = "felt/lily", 1
+	}
+	t := table.New()
+	t.SetSpeed(a.speed)
+	t.SetReduced(a.calm)
+	t.Dress(table.NewLayout(p.fit, p.sizes[p.fit.Size], g.Rules(), false), skin(p.atlas, p.fit.Size, back))
+	t.Show(g.State())
+	out := []*image.RGBA{p.paint(t, felt)}
+	a.act(t, g)
+	for still, n := 0, 0; still < stillFrames && n < mostFrames; n++ {
+		if t.Dragging() || a.name == "drag-run" {
+			// The pointer goes to and fro for a while.
+			if n < 40 {
+				x, y := 150+n*6, 200-n*2
+				if n >= 20 {
+					x, y = 270-(n-20)*6, 160-(n-20)*2
+				}
+				t.Drag(x, y)
+			} else if n == 40 {
+				t.Release(30, 80)
+			}
+		}
+		changed, _ := t.Tick(nil)
+		out = append(out, p.paint(t, felt))
+		still++
+		if changed || t.Busy() {
+			still = 0
+		}
+	}
+	return out, nil
+}
