@@ -38,7 +38,11 @@ var rooms = []room{
 	{name: "game/lab/check", knows: "game/engine", pure: true},
 	{name: "game/input", pure: true},
 	{name: "game/input/read", knows: "game/input", window: true},
-	{name: "game/screens", knows: "game/engine game/solver game/scene game/table game/store game/lang game/input sprites sprites/font audio"},
+	{name: "game/screens", knows: "game/engine game/solver game/scene game/table game/store game/lang game/input sprites sprites/font sprites/paint audio"},
+	{name: "game/screens/deals", pure: true},
+	{name: "game/screens/deals/make", knows: "game/engine game/solver"}, // a tool that writes the lists
+	{name: "game/screens/odds", pure: true},
+	{name: "game/strips", knows: "game/engine game/scene game/table sprites/..."}, // a tool that paints animations
 	{name: "sprites/...", knows: "sprites/... game/scene"},
 	{name: "sprites/draw", knows: "sprites/... game/scene", window: true},
 	{name: "audio/..."},

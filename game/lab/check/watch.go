@@ -46,6 +46,15 @@ func (w *Watch) Play(m engine.Move) error {
 	if want := expected(&before, m, w.Game.State(), reveals); !slices.Equal(want, kinds(events)) {
 		return fmt.Errorf("%s led to %v", m, events)
 	}
+	switch m {
+	case engine.Deal:
+		err = dealt(&before, events)
+	case engine.Redeal:
+		err = gathered(&before, w.Game.State())
+	}
+	if err != nil {
+		return err
+	}
 	if err := w.mirror.Apply(events); err != nil {
 		return err
 	}
@@ -195,7 +204,7 @@ func expected(before *engine.State, m engine.Move, after *engine.State, reveals 
 	}
 	switch m {
 	case engine.Deal:
-		for _, p := range before.NextRow(nil) {
+		for _, p := range row(before.Rules(), before.Len(engine.StockPile)) {
 			add(p.IsReserve() && before.Len(p) > 0, engine.Covered)
 			add(true, engine.Dealt)
 		}
