@@ -136,11 +136,15 @@ func (t *Table) appendSpark(items []scene.Item, s *spark) []scene.Item {
 
 // showFresh frames, with reduced motion, the cards that lie elsewhere than
 // they did, or have been turned.
-func (t *Table) showFresh(old *[engine.PackSize]rest) {
+// With more, those that were framed already stay so.
+func (t *Table) showFresh(old *[engine.PackSize]rest, more bool) {
 	if !t.reduced || t.layout == nil {
 		return
 	}
-	t.fresh, t.freshFor = 0, freshTicks
+	if !more {
+		t.fresh = 0
+	}
+	t.freshFor = freshTicks
 	for i := range old {
 		if was, is := &old[i], &t.rests[i]; was.place != is.place || was.Turn != is.Turn {
 			if is.place != engine.StockPile {

@@ -66,9 +66,11 @@ func (t *Table) Animate(s *engine.State, events []engine.Event, back, queue bool
 	if back {
 		t.dropHand()
 	}
-	if !queue {
+	if !queue || t.gliding || !t.timeline.Busy() {
 		t.settle()
 		t.follow()
+	}
+	if !queue {
 		t.mark = 0
 	}
 	t.closeColumns()
@@ -77,7 +79,7 @@ func (t *Table) Animate(s *engine.State, events []engine.Event, back, queue bool
 	if t.layout != nil {
 		t.rests = t.arrange(s)
 	}
-	p := plan{t: t, air: zAir, hand: hand, before: &before, after: s, from: &old, to: &t.rests}
+	p := plan{t: t, air: zAir + t.queue.air, hand: hand, before: &before, after: s, from: &old, to: &t.rests}
 	if back {
 		p.before, p.after, p.from, p.to = s, &before, &t.rests, &old
 	}
@@ -90,33 +92,52 @@ func (t *Table) Animate(s *engine.State, events []engine.Event, back, queue bool
 	}
 	p.to = &t.rests
 	if queue {
-		t.queueUp(events)
+		if len(events) > 0 && events[0].Kind == engine.Moved {
+			t.mark = events[0].Card
+		}
+		t.wait()
 	}
 	p.run()
+	t.queue.air = p.air - zAir
 	t.openHand()
 	if t.still() {
 		t.settle()
-		t.showFresh(&old)
+		t.showFresh(&old, queue)
 	}
 	t.clampCursor()
 }
 
-// queueUp lets what is planned wait for the end of what runs already, and
-// marks the card that moves.
-func (t *Table) queueUp(events []engine.Event) {
-	if len(events) > 0 && events[0].Kind == engine.Moved {
-		t.mark = events[0].Card
+// queue is what runs already, in ticks since the table was last at rest. The
+// zero value is nothing.
+type queue struct {
+	now   int
+	begun int                  // when the move planned last sets out
+	ends  int                  // when all is over
+	until [engine.PackSize]int // when each card is free
+	air   int                  // layers taken by cards in the air
+}
+
+// wait lets what is planned follow what runs already: soon after the move
+// before it has set out, but not before all its cards are free, and no landing
+// before the one before.
+func (t *Table) wait() {
+	q, total, wait := &t.queue, 0, 0
+	if q.ends > 0 {
+		wait = q.begun + t.speed.scaled(autoLag)
 	}
-	if t.ends == 0 {
-		return
+	for i := range t.legs {
+		l := &t.legs[i]
+		wait = max(wait, q.until[l.card.Index()])
+		total = max(total, l.tween.Start+l.tween.Length)
 	}
-	wait := t.ends + t.speed.scaled(autoPause)
+	wait = max(wait, q.ends+1-total) - q.now
 	for i := range t.legs {
 		t.legs[i].tween.Start += wait
 	}
 	for i := range t.planned {
 		t.planned[i].at += wait
 	}
+	q.begun = q.now + wait
 }
 
 // tween is a card's way from its present pose to where it rests.
@@ -127,7 +148,7 @@ func (t *Table) tween(c engine.Card, air int) scene.Tween {
 
 func (t *Table) add(w scene.Tween) {
 	t.timeline.Add(w)
-	t.ends = max(t.ends, w.Start+w.Length)
+	t.queue.ends = max(t.queue.ends, t.queue.now+w.Start+w.Length)
 }
 
 // glideHome sends the cards in the hand back to where they rest.
@@ -166,7 +187,7 @@ func (t *Table) shakeHead(l lifted) {
 // column opens or closes under the pointer.
 func (t *Table) glide() {
 	t.timeline.Drop()
-	t.ends, t.gliding = 0, true
+	t.queue, t.gliding = queue{}, true
 	hand := t.handMask()
 	for i, n := range t.nodes {
 		switch r := &t.rests[i]; {

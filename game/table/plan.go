@@ -191,10 +191,19 @@ func (p *plan) fly(c engine.Card, start, ticks int, curve scene.Curve, hop float
 	l := p.leg(c, start, ticks, curve)
 	l.tween.Hop = hop
 	if from, to := &p.from[c.Index()], &p.to[c.Index()]; from.place != to.place {
-		l.tween.Air = p.air
-		p.air++
+		l.tween.Air = p.layer()
 	}
 	return l.tween.Start + l.tween.Length
+}
+
+// layer is the layer in which the next card flies: each above the one before,
+// but in a row, which leaves the stock from its top, each beneath.
+func (p *plan) layer() int {
+	p.air++
+	if p.row == 0 {
+		return p.air - 1
+	}
+	return p.air + p.rowOf - 2*p.row
 }
 
 // flyVia plans a way with a stop in the air, and returns when it ends.
@@ -271,6 +280,8 @@ func (p *plan) run() {
 			w.From = w.Node.Pose
 		}
 		t.add(w)
+		until := &t.queue.until[t.legs[i].card.Index()]
+		*until = max(*until, t.queue.now+w.Start+w.Length)
 	}
 	for _, c := range t.planned {
 		if c.cue.Kind != CueNone {

@@ -73,7 +73,7 @@ const (
 	openTicks    = 5 // a column that opens at the card pointed at
 	homeTicks    = 12
 	refuseTicks  = 14 // a card that shakes its head
-	autoPause    = 3  // between two automatic moves
+	autoLag      = 6  // between two automatic moves
 	liftTicks    = 4  // a card that is picked up
 	bendDecay    = 0.8
 	doubleTap    = 24 // ticks within which a second tap makes a double tap

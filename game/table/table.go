@@ -21,7 +21,7 @@ type Table struct {
 	cards    *scene.Node // the group of all cards
 	nodes    [engine.PackSize]*scene.Node
 	timeline scene.Timeline
-	ends     int  // ticks from now until the last queued motion is over
+	queue    queue
 	gliding  bool // what moves is only a column that opens
 	show     show
 
@@ -98,7 +98,7 @@ func (t *Table) Show(s *engine.State) {
 func (t *Table) settle() {
 	t.due = t.timeline.Finish(t.due[:0])
 	t.tellCut(t.due)
-	t.ends, t.gliding = 0, false
+	t.queue, t.gliding = queue{}, false
 	t.show = show{}
 	if t.layout == nil || t.state.Base() == 0 {
 		return
@@ -135,7 +135,7 @@ func (t *Table) Tick(cues []Cue) (changed bool, due []Cue) {
 	if !t.timeline.Busy() {
 		return changed, cues
 	}
-	t.ends = max(0, t.ends-1)
+	t.queue.now++
 	t.due = t.timeline.Tick(t.due[:0])
 	t.gliding = t.gliding && t.timeline.Busy()
 	for _, v := range t.due {
