@@ -32,6 +32,19 @@ func (p *position) key(k *key, sorted bool) {
 	}
 }
 
+// columns is the numbers of the columns in a key.
+func (k *key) columns() (ids [maxColumns]uint64) {
+	const mask = 1<<idBits - 1
+	ids[0] = k[0] & mask
+	ids[1] = k[0] >> 22 & mask
+	ids[2] = (k[0]>>44 | k[1]<<20) & mask
+	ids[3] = k[1] >> 2 & mask
+	ids[4] = k[1] >> 24 & mask
+	ids[5] = (k[1]>>46 | k[2]<<18) & mask
+	ids[6] = k[2] >> 4 & mask
+	return ids
+}
+
 // sortIDs puts the numbers of interchangeable columns in order.
 func (p *position) sortIDs(ids *[maxColumns]uint64) {
 	alike := p.alike()

@@ -52,8 +52,9 @@ func TestMovesAreTheEngines(t *testing.T) {
 		rules := randomRules(r)
 		state, _ := engine.Start(rules, engine.NumberedPack(uint64(r.IntN(engine.MaxDeal)+1)))
 		b := &budget{given: 1 << 30}
-		tr := newTrie(b)
-		p := newPosition(&state, tr)
+		p := newPosition(&state, b)
+		tr := p.trie
+		root := *p
 		type past struct {
 			undo
 			key
@@ -61,13 +62,26 @@ func TestMovesAreTheEngines(t *testing.T) {
 		var trail []past
 		for range 150 {
 			seen++
-			fresh := newPosition(&state, tr)
+			fresh := newPosition(&state, b)
+			fresh.trie = tr
+			for i := range fresh.columns {
+				col := &fresh.columns[i]
+				n := col.n
+				for col.n = 0; col.n < n; {
+					fresh.pushColumn(i, col.cards[col.n])
+				}
+			}
 			fresh.live, fresh.liveBit, fresh.gathered = p.live, p.liveBit, p.gathered
 			var a, c key
 			p.key(&a, false)
 			fresh.key(&c, false)
 			if a != c || p.up != fresh.up || p.missing != fresh.missing {
 				t.Fatalf("%+v: positions differ after %v", rules, trail)
+			}
+			restored := root
+			restored.restore(&root, &a)
+			if got := engineMoves(&restored); !slices.Equal(got, engineMoves(p)) {
+				t.Fatalf("%+v: a restored position has moves %v, not %v", rules, got, engineMoves(p))
 			}
 			got, want := engineMoves(p), state.Moves(nil)
 			sortMoves(got)

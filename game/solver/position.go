@@ -87,10 +87,10 @@ func (s *stack) pop() card {
 func (s *stack) top() card { return s.cards[s.n-1] }
 
 // newPosition translates a state of the engine.
-func newPosition(s *engine.State, t *trie) *position {
+func newPosition(s *engine.State, b *budget) *position {
 	base := s.BaseCard()
 	g := newGame(s.Rules(), 13, engine.Columns, fromSuit[base.Suit()])
-	p := &position{game: g, trie: t}
+	p := &position{game: g, trie: newTrie(g, b)}
 	for i := range p.columns {
 		place := engine.Column(i + 1)
 		faceDown := s.FaceDown(place)
@@ -243,6 +243,10 @@ func (p *position) redeal() {
 	p.beforeRedeal = p.piles
 	p.gathered = p.live
 	p.redealt = true
+	p.gather()
+}
+
+func (p *position) gather() {
 	for i := maxPiles - 1; i >= 0; i-- {
 		for p.piles[i].n > 0 {
 			p.stock.push(p.piles[i].pop())

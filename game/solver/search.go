@@ -66,7 +66,9 @@ func (s *search) run(states int) outcome {
 // enter looks at the position that was just reached, and either puts it on the
 // path or goes back to where the trail was so long.
 func (s *search) enter(before int) outcome {
-	s.settle()
+	if s.short.safeUp {
+		s.trail = s.pos.settle(s.trail)
+	}
 	if s.pos.missing == 0 {
 		return won
 	}
@@ -120,18 +122,4 @@ func (s *search) account() bool {
 	ok := s.budget.take(now - s.charge)
 	s.charge = now
 	return ok
-}
-
-// settle makes the foundation moves that cannot do harm.
-func (s *search) settle() {
-	if !s.short.safeUp {
-		return
-	}
-	for {
-		m, ok := s.pos.safeMove()
-		if !ok {
-			return
-		}
-		s.trail = append(s.trail, s.pos.make(m))
-	}
 }

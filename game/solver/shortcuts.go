@@ -15,6 +15,18 @@ type shortcuts struct {
 // allShortcuts is what a solver uses.
 var allShortcuts = shortcuts{symmetry: true, safeUp: true, lazySplit: true, dead: true}
 
+// settle makes the foundation moves that cannot do harm, and appends them to
+// the trail.
+func (p *position) settle(trail []undo) []undo {
+	for {
+		m, ok := p.safeMove()
+		if !ok {
+			return trail
+		}
+		trail = append(trail, p.make(m))
+	}
+}
+
 // safeMove returns a foundation move that cannot do harm.
 func (p *position) safeMove() (move, bool) {
 	if p.WorryBack == engine.On && p.OnBase == engine.Allowed {

@@ -33,6 +33,7 @@ type Solver struct {
 	start   engine.State
 	limits  Limits
 	budget  budget
+	best    *best
 	search  *search
 	verdict Verdict
 	line    []engine.Move
@@ -47,7 +48,7 @@ func newSolver(s *engine.State, limits Limits, short shortcuts) *Solver {
 		limits.Memory = DefaultMemory
 	}
 	solver := &Solver{start: *s, limits: limits, budget: budget{given: limits.Memory}}
-	solver.search = newSearch(newPosition(s, newTrie(&solver.budget)), short, &solver.budget)
+	solver.best = newBest(newPosition(s, &solver.budget), short, &solver.budget)
 	return solver
 }
 
@@ -59,6 +60,21 @@ func (s *Solver) Run(states int) Verdict {
 	}
 	if s.limits.States > 0 {
 		states = min(states, s.limits.States-s.search.states)
+	}
+	if s.best != nil && s.best.states < BestStates {
+		switch s.best.run(states) {
+		case won:
+			s.finish(s.best.trail)
+		case exhausted:
+			s.verdict = Unwinnable
+		case outOfMemory:
+			s.verdict = Unknown
+		}
+		return s.verdict
+	}
+	if s.best != nil {
+		s.search = newSearch(&s.best.root, s.best.short, &s.budget)
+		s.best = nil
 	}
 	switch s.search.run(states) {
 	case won:
@@ -97,9 +113,25 @@ func (s *Solver) finish(trail []undo) {
 func (s *Solver) Line() []engine.Move { return s.line }
 
 // States is how many positions have been looked at.
-func (s *Solver) States() int { return s.search.states }
+func (s *Solver) States() int {
+	n := 0
+	if s.best != nil {
+		n += s.best.states
+	}
+	if s.search != nil {
+		n += s.search.states
+	}
+	return n
+}
 
 // Memory is how much the solver holds, in bytes.
 func (s *Solver) Memory() int64 { return s.budget.taken }
 
-func (s *Solver) Stat() [64]int { return s.search.Stat }
+var BestStates = 20000
+
+func (s *Solver) Stat() [64]int {
+	if s.search == nil {
+		return [64]int{}
+	}
+	return s.search.Stat
+}

@@ -7,6 +7,7 @@ package solver
 //
 // Nodes lie in chunks, so that it grows without copying.
 type trie struct {
+	game   *game
 	chunks []*[trieChunk]trieNode
 	used   uint32
 	roots  [2 * maxCards]uint32 // first cards, face up, then face down
@@ -14,40 +15,45 @@ type trie struct {
 	full   bool // a number could not be given: the search must stop
 }
 
-// trieNode is a column: the one without its last card, as a list of siblings.
+// trieNode is a column.
 type trieNode struct {
-	first, next uint32 // the longer columns begun by this one; 0 ends the list
+	parent      uint32 // without its last card
+	first, next uint32 // the columns begun by this one, and the next of those begun by parent; 0 ends
 	card        card
+	untidy      uint8  // see untidiness
+	lowest      uint16 // the lowest rank of each suit, four bits a suit; 15 for none
 }
 
 const (
 	trieChunkBits = 10
 	trieChunk     = 1 << trieChunkBits
-	trieNodeBytes = 12
+	trieNodeBytes = 16
 	// idBits is the width of a number in a key.
 	idBits = 22
 )
 
-func newTrie(b *budget) *trie { return &trie{used: 1, budget: b} }
+func newTrie(g *game, b *budget) *trie { return &trie{game: g, used: 1, budget: b} }
+
+func (t *trie) node(id uint32) *trieNode { return &t.chunks[id>>trieChunkBits][id%trieChunk] }
 
 // child is the number of the column made by putting c on the column id.
 func (t *trie) child(id uint32, c card) uint32 {
 	link := t.link(id, c)
 	for n := *link; n != 0; {
-		node := &t.chunks[n>>trieChunkBits][n%trieChunk]
+		node := t.node(n)
 		if node.card == c {
 			return n
 		}
 		link = &node.next
 		n = *link
 	}
-	return t.add(link, c)
+	return t.add(link, id, c)
 }
 
 // link is where the list of the columns begun by id starts.
 func (t *trie) link(id uint32, c card) *uint32 {
 	if id != 0 {
-		return &t.chunks[id>>trieChunkBits][id%trieChunk].first
+		return &t.node(id).first
 	}
 	if c&down != 0 {
 		return &t.roots[maxCards+c&cardBits]
@@ -55,7 +61,7 @@ func (t *trie) link(id uint32, c card) *uint32 {
 	return &t.roots[c]
 }
 
-func (t *trie) add(link *uint32, c card) uint32 {
+func (t *trie) add(link *uint32, parent uint32, c card) uint32 {
 	n := t.used
 	if int(n>>trieChunkBits) >= len(t.chunks) {
 		if n >= 1<<idBits || !t.budget.take(trieChunk*trieNodeBytes) {
@@ -64,8 +70,32 @@ func (t *trie) add(link *uint32, c card) uint32 {
 		}
 		t.chunks = append(t.chunks, new([trieChunk]trieNode))
 	}
-	t.chunks[n>>trieChunkBits][n%trieChunk].card = c
 	t.used++
 	*link = n
+	node := t.node(n)
+	*node = trieNode{parent: parent, card: c, lowest: 1<<16 - 1}
+	if parent != 0 {
+		below := t.node(parent)
+		node.lowest = below.lowest
+		node.untidy = below.untidy + t.game.untidiness(below, c)
+	}
+	shift := 4 * suitOf(c)
+	if r := uint16(rankOf(c)); r < node.lowest>>shift&15 {
+		node.lowest = node.lowest&^(15<<shift) | r<<shift
+	}
+	return n
+}
+
+// untidiness is how much harder a column becomes by putting c on it, roughly in
+// moves: one if c does not follow the card below, so that it has to leave by
+// itself, and more if it lies above a lower card of its own suit.
+func (g *game) untidiness(below *trieNode, c card) uint8 {
+	n := uint8(0)
+	if below.card&down != 0 || !g.packs(below.card, c) {
+		n++
+	}
+	if uint16(rankOf(c)) > below.lowest>>(4*suitOf(c))&15 {
+		n += 2
+	}
 	return n
 }
