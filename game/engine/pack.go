@@ -24,10 +24,10 @@ func CheckDeal(n uint64) error {
 	return nil
 }
 
-// ParseDeal reads a deal number: digits only.
+// ParseDeal reads a deal number: digits only, and no zeros before them.
 func ParseDeal(s string) (uint64, error) {
 	n, err := strconv.ParseUint(s, 10, 64)
-	if err != nil || CheckDeal(n) != nil {
+	if err != nil || CheckDeal(n) != nil || s[0] == '0' {
 		return 0, fmt.Errorf("%q is not a deal number: they run from 1 to %d", s, MaxDeal)
 	}
 	return n, nil
