@@ -27,16 +27,16 @@ type Config struct {
 // Run plays until the player leaves. Its errors say that there is no window to
 // be had.
 func Run(c Config) error {
-	atlas, err := sprites.Pack(sprites.Selection{})
+	a := &app{kept: store.Open()}
+	defer a.kept.Close()
+	a.host = newHost(a.kept.Where())
+	shell, err := screens.New(screens.Config{
+		Host: a.host, Store: a.kept, Pack: a.pack, Version: c.Version, Wishes: a.host.wishes(),
+	})
 	if err != nil {
 		return fmt.Errorf("the pictures of the game could not be read: %w", err)
 	}
-	a := &app{kept: store.Open(), drawer: draw.New(atlas)}
-	defer a.kept.Close()
-	a.host = newHost()
-	a.shell = screens.New(screens.Config{
-		Host: a.host, Store: a.kept, Atlas: atlas, Version: c.Version, Wishes: a.host.wishes(),
-	})
+	a.shell = shell
 	a.frame = openFrame(a.kept, c.Fullscreen)
 	a.host.publish(a)
 	a.shell.Begin(c.Wish)
@@ -67,8 +67,23 @@ type app struct {
 	reported bool   // the present picture is in it
 }
 
+// pack makes the pictures for a deck and draws them from now on.
+func (a *app) pack(sel sprites.Selection) (*sprites.Atlas, error) {
+	atlas, err := sprites.Pack(sel)
+	switch {
+	case err != nil:
+		return nil, err
+	case a.drawer == nil:
+		a.drawer = draw.New(atlas)
+	default:
+		a.drawer.SetAtlas(atlas)
+	}
+	return atlas, nil
+}
+
 // Update goes on by one tick.
 func (a *app) Update() error {
+	a.host.answer()
 	if a.host.quit {
 		return ebiten.Termination
 	}

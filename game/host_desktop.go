@@ -5,8 +5,11 @@ package game
 import (
 	"crypto/rand"
 	"encoding/binary"
+	"net/url"
 	"os"
+	"path/filepath"
 	"strings"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -16,11 +19,43 @@ const hasWindow = true
 
 // host is the desktop around the screens.
 type host struct {
+	answers
 	quit     bool
 	snapshot string // the file that snapshots go to, or empty
+	data     string // the folder for files that the player asks for
+	began    time.Time
 }
 
-func newHost() *host { return &host{snapshot: os.Getenv("AGNES_SNAPSHOT")} }
+func newHost(where string) *host {
+	if !filepath.IsAbs(where) { // nothing is kept
+		where = os.TempDir()
+	}
+	return &host{
+		answers: make(answers, manyAnswers), snapshot: os.Getenv("AGNES_SNAPSHOT"), data: where, began: time.Now(),
+	}
+}
+
+func (h *host) Clock() time.Duration { return time.Since(h.began) }
+
+func (*host) Today() string { return time.Now().Format(time.DateOnly) }
+
+// ReducedMotion is false: a desktop has no one place to ask.
+func (*host) ReducedMotion() bool { return false }
+
+func (*host) Vibrate() {}
+
+func (*host) CanVibrate() bool { return false }
+
+// Link is the command that does what a link does in a browser.
+func (*host) Link(query string) string {
+	command := "agnes"
+	for part := range strings.SplitSeq(query, "&") {
+		if value, err := url.QueryUnescape(part); err == nil {
+			command += " -" + value
+		}
+	}
+	return command
+}
 
 // wishes are the languages that the environment asks for.
 func (*host) wishes() []string {

@@ -4,6 +4,7 @@ import (
 	"crypto/rand"
 	"encoding/binary"
 	"syscall/js"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -14,19 +15,21 @@ const hasWindow = false
 // host is the page around the screens. What belongs to the page lies under
 // window.agnes; the page may have put things there before.
 type host struct {
+	answers
 	quit  bool
+	began time.Time
 	agnes js.Value
 	live  js.Value // the element that is read aloud, or null
 }
 
-func newHost() *host {
+func newHost(string) *host {
 	global := js.Global()
 	agnes := global.Get("agnes")
 	if !agnes.Truthy() {
 		agnes = global.Get("Object").New()
 		global.Set("agnes", agnes)
 	}
-	return &host{agnes: agnes, live: global.Get("document").Call("getElementById", "agnes-live")}
+	return &host{answers: make(answers, manyAnswers), began: time.Now(), agnes: agnes, live: global.Get("document").Call("getElementById", "agnes-live")}
 }
 
 // wishes are the languages that the browser asks for.
@@ -55,6 +58,34 @@ func (*host) Random() uint64 {
 	var b [8]byte
 	_, _ = rand.Read(b[:]) // it never fails
 	return binary.LittleEndian.Uint64(b[:])
+}
+
+func (h *host) Clock() time.Duration { return time.Since(h.began) }
+
+// Today asks the browser, which knows the zone of its user.
+func (*host) Today() string {
+	now := js.Global().Get("Date").New()
+	return time.Date(now.Call("getFullYear").Int(), time.Month(now.Call("getMonth").Int()+1), now.Call("getDate").Int(), 12, 0, 0, 0, time.UTC).Format(time.DateOnly)
+}
+
+// ReducedMotion is what the browser's user wishes.
+func (*host) ReducedMotion() bool {
+	match := js.Global().Get("matchMedia")
+	return match.Truthy() && match.Invoke("(prefers-reduced-motion: reduce)").Get("matches").Truthy()
+}
+
+func (*host) Vibrate() { js.Global().Get("navigator").Call("vibrate", 40) }
+
+// CanVibrate reports whether the browser can. A browser that can does not say
+// whether the machine can.
+func (*host) CanVibrate() bool {
+	return js.Global().Get("navigator").Get("vibrate").Truthy() && js.Global().Get("navigator").Get("maxTouchPoints").Int() > 0
+}
+
+// Link is the address of the page with other parameters.
+func (*host) Link(query string) string {
+	at := js.Global().Get("location")
+	return at.Get("origin").String() + at.Get("pathname").String() + "?" + query
 }
 
 // Say puts the words into the page's live region.

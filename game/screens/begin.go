@@ -2,7 +2,6 @@ package screens
 
 import (
 	"agnes/game/engine"
-	"agnes/game/lang"
 	"agnes/game/store"
 )
 
@@ -41,12 +40,13 @@ func (s *Shell) Begin(w Wish) {
 		s.resume(saved)
 	default:
 		if deal == 0 {
-			deal = s.randomDeal()
+			s.newDeal(rs, rules)
+		} else {
+			s.startNumbered(rs, rules, deal)
 		}
-		s.startNumbered(rs, rules, deal)
 	}
 	for _, err := range wrong {
-		s.note(lang.Error(s.words, err))
+		s.note(s.problem(err))
 	}
 }
 

@@ -26,6 +26,9 @@ var shortcuts = []shortcut{
 	{'d', 0, (*Shell).dealRow},
 	{'f', 0, (*Shell).sendUp},
 	{'n', 0, (*Shell).askNew},
+	{'h', 0, (*Shell).askHint},
+	{'e', 0, (*Shell).finish},
+	{'s', 0, (*Shell).openStatistics},
 	{'b', 0, (*Shell).sayBase},
 	{'m', 0, (*Shell).openMenu},
 }
@@ -36,6 +39,8 @@ func (s *Shell) handleKey(e input.Event) {
 		s.host.ToggleFullscreen()
 	case s.topPage() != nil:
 		s.pageKey(e)
+	case s.watch != nil:
+		s.watchKey(e)
 	case s.onTable:
 		s.tableKey(e)
 	default:
@@ -60,7 +65,14 @@ func (s *Shell) tableKey(e input.Event) {
 	case input.Enter, input.Space:
 		s.obey(s.table.Choose())
 	case input.Escape:
-		if !s.table.Cancel() {
+		switch {
+		case s.table.Cancel():
+		case s.seek != nil || s.rescue != nil:
+			s.seek, s.rescue = nil, nil
+			s.message, s.messageFor = "", 0
+		case s.lesson != nil:
+			s.endLesson()
+		default:
 			s.openMenu()
 		}
 	case input.F1:

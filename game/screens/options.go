@@ -25,49 +25,96 @@ func (s *Shell) set(settings store.Settings) {
 	}
 	s.settings = settings
 	_ = s.store.Save(store.Preference, settings.Text())
-	s.dress(s.atlas)
+	s.dress()
 }
 
-// built are the settings that something in the game obeys. The screen shows no
+// offers reports whether a setting can take effect here; the screen shows no
 // others.
-var built = map[string]bool{"speed": true, "left-handed": true}
+func (s *Shell) offers(c store.Choice) bool {
+	switch {
+	case c.Group == "", c.Group == "sound" && s.sounds == nil, c.Name == "large-text":
+		return false
+	case c.Name == "vibration":
+		return s.host.CanVibrate()
+	}
+	return true
+}
 
-// openOptions opens the page of settings.
+// openOptions opens the page of settings, group by group.
 func (s *Shell) openOptions() {
-	s.open(&page{name: "options", title: "options.title", rows: func(s *Shell) []row {
+	s.open(&page{name: "options", title: "ui.options", rows: func(s *Shell) []row {
 		rows := []row{s.languageRow()}
+		group := ""
 		for _, c := range store.Choices() {
-			if !built[c.Name] {
+			if !s.offers(c) {
 				continue
 			}
-			at := c.Index(s.settings)
-			label, note := s.t("set."+c.Name), s.t("set."+c.Name+".note")
-			change := func(step int) { s.set(c.With(s.settings, at+step)) }
-			if len(c.Values) == 2 && c.Values[0] == "off" {
-				rows = append(rows, toggleRow("set-"+c.Name, label, note, at == 1, func() { change(1) }))
-				continue
+			if c.Group != group {
+				group = c.Group
+				rows = append(rows, headRow(s.t("setting.group."+group)))
 			}
-			rows = append(rows, choiceRow("set-"+c.Name, label, note, s.t("set."+c.Name+"."+c.Values[at]), change))
+			rows = append(rows, s.choice(c))
 		}
-		return rows
+		return append(rows, s.go_("defaults", "ui.reset", s.askDefaults))
 	}})
+}
+
+// choice is the row of a setting.
+func (s *Shell) choice(c store.Choice) row {
+	at := c.Index(s.settings)
+	label, note := s.t("setting."+c.Name), ""
+	if key := "setting." + c.Name + ".about"; s.words.Has(key) {
+		note = s.t(key)
+	}
+	change := func(step int) { s.set(c.With(s.settings, at+step)) }
+	if len(c.Values) == 2 && (c.Values[0] == "off" || c.Values[1] == "off") {
+		on := c.Values[at] == "on"
+		return toggleRow("set-"+c.Name, label, note, on, func() { change(1) })
+	}
+	value := c.Values[at]
+	if key := "setting." + c.Name + "." + value; s.words.Has(key) {
+		value = s.t(key)
+	}
+	return choiceRow("set-"+c.Name, label, note, value, change)
+}
+
+// askDefaults asks before all settings go back to those of a first start. The
+// language stays.
+func (s *Shell) askDefaults() {
+	s.confirm("confirm-defaults", "ui.confirm.settings", "ui.reset", func() {
+		s.closePage()
+		settings := store.DefaultSettings()
+		settings.Language = s.settings.Language
+		settings.TaughtBernauer, settings.TaughtSorel = s.settings.TaughtBernauer, s.settings.TaughtSorel
+		s.set(settings)
+	})
+}
+
+// toggleMute silences everything, or lets it sound again.
+func (s *Shell) toggleMute() {
+	settings := s.settings
+	settings.Mute = !settings.Mute
+	s.set(settings)
+	key := "say.sound"
+	if settings.Mute {
+		key = "say.muted"
+	}
+	s.say(s.t(key))
+	s.touch()
 }
 
 // languageRow chooses among the languages, the first choice being whatever the
 // system wishes.
 func (s *Shell) languageRow() row {
-	tags := append([]string{""}, lang.Tags()...)
+	tags, value := []string{""}, s.t("setting.language.system")
 	at := 0
-	for i, tag := range tags {
-		if tag == s.settings.Language {
-			at = i
+	for _, l := range lang.Tags() {
+		if l.Tag == s.settings.Language {
+			at, value = len(tags), l.Name
 		}
+		tags = append(tags, l.Tag)
 	}
-	value := s.t("set.language.system")
-	if at > 0 {
-		value = lang.Name(tags[at])
-	}
-	return choiceRow("set-language", s.t("set.language"), "", value, func(step int) {
+	return choiceRow("set-language", s.t("setting.language"), s.t("setting.language.about"), value, func(step int) {
 		settings := s.settings
 		settings.Language = tags[((at+step)%len(tags)+len(tags))%len(tags)]
 		s.set(settings)

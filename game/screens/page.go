@@ -3,6 +3,7 @@ package screens
 import (
 	"image"
 
+	"agnes/game/engine"
 	"agnes/sprites/font"
 )
 
@@ -11,6 +12,8 @@ type row struct {
 	widget
 	// chips are small buttons that stand side by side instead of one widget.
 	chips []widget
+	// across is how many chips stand side by side; 0: as many as fit.
+	across int
 }
 
 // page is a panel over the table: a title and rows. Its rows are made anew
@@ -48,7 +51,7 @@ func (p *page) layOut(s *Shell) []widget {
 	for i := range rows {
 		r := &rows[i]
 		if len(r.chips) > 0 {
-			y = s.layOutChips(r.chips, inner, y)
+			y = s.layOutChips(r.chips, r.across, inner, y)
 			widgets = append(widgets, r.chips...)
 		} else {
 			h := s.rowHeight(&r.widget, inner)
@@ -88,6 +91,15 @@ func (s *Shell) rowHeight(w *widget, width int) int {
 	case lookButton:
 		return s.buttonHeight() + len(s.brush.noteLines(w, width))*font.LineHeight
 	}
+	switch w.look {
+	case lookFact:
+		return font.LineHeight
+	case lookBars:
+		return barsHeight
+	case lookCards:
+		_, h := s.brush.size(s.brush.sprite("small/AC"))
+		return h
+	}
 	return font.LineHeight + 2*padY + len(s.brush.noteLines(w, width))*font.LineHeight
 }
 
@@ -96,13 +108,15 @@ func (s *Shell) buttonHeight() int { return min(max(22, s.fit.Touch), 34) }
 
 // layOutChips puts small buttons side by side from y on, and returns where
 // they end.
-func (s *Shell) layOutChips(chips []widget, width, y int) int {
+func (s *Shell) layOutChips(chips []widget, across, width, y int) int {
 	h := s.buttonHeight()
 	widest := h
 	for i := range chips {
 		widest = max(widest, s.brush.font.Width(chips[i].label)+2*padX)
 	}
-	across := max(1, min(len(chips), (width+chipGap)/(widest+chipGap)))
+	if across == 0 {
+		across = max(1, min(len(chips), (width+chipGap)/(widest+chipGap)))
+	}
 	w := (width - (across-1)*chipGap) / across
 	for i := range chips {
 		x, top := i%across*(w+chipGap), y+i/across*(h+chipGap)
@@ -127,6 +141,19 @@ func (p *page) show(w *widget) {
 }
 
 // Shorthands for rows.
+
+// factRow is a line with a name on the left and a value on the right.
+func factRow(label, value string) row {
+	return row{widget: widget{look: lookFact, label: label, value: value}}
+}
+
+// barsRow is a histogram.
+func barsRow(bars []int) row { return row{widget: widget{look: lookBars, bars: bars}} }
+
+// cardsRow shows cards side by side.
+func cardsRow(cards []engine.Card) row {
+	return row{widget: widget{look: lookCards, cards: append([]engine.Card(nil), cards...)}}
+}
 
 func textRow(words string) row { return row{widget: widget{look: lookText, label: words}} }
 

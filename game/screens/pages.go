@@ -7,25 +7,78 @@ import (
 	"agnes/game/lang"
 )
 
-// openMenu opens the menu of the table.
+// openMenu opens the menu of the table: first what belongs to this game, then
+// everything else.
 func (s *Shell) openMenu() {
-	s.open(&page{name: "menu", title: "menu.title", rows: func(s *Shell) []row {
-		rows := []row{
-			s.go_("new", "ui.new", s.askNew),
-			s.go_("restart", "ui.restart", s.askRestart),
-			s.go_("games", "ui.games", s.openGames),
-			s.go_("deal-number", "ui.dealnumber", s.openDealNumber),
-			s.go_("base-rank", "ui.baserank", s.openBase),
-			s.go_("options", "ui.options", s.openOptions),
-			s.go_("rules", "ui.rules", s.openRules),
-			s.go_("keys", "ui.keys", s.openKeys),
-			s.go_("title", "ui.title", s.goTitle),
-		}
-		if s.host.CanFullscreen() {
-			rows = append(rows, s.go_("fullscreen", "ui.fullscreen", s.host.ToggleFullscreen))
-		}
-		if s.host.CanQuit() {
-			rows = append(rows, s.go_("quit", "ui.quit", s.host.Quit))
+	s.open(&page{name: "menu", title: "ui.menu", rows: func(s *Shell) []row {
+		rows := []row{textRow(s.dealLine()), {chips: s.gameChips()}}
+		rows = append(rows, headRow(s.t("menu.help")), row{chips: s.helpChips()})
+		return append(rows, headRow(s.t("menu.more")), row{chips: s.moreChips()})
+	}})
+}
+
+// chip is a small button with the words of a key.
+func (s *Shell) chip(name, key string, press func()) widget {
+	return widget{name: name, look: lookButton, label: s.t(key), press: press}
+}
+
+func (s *Shell) gameChips() []widget {
+	return []widget{
+		s.chip("new", "ui.new", s.askNew),
+		s.chip("restart", "ui.restart", s.askRestart),
+		s.chip("games", "ui.ruleset", s.openGames),
+		s.chip("daily", "ui.daily", s.openDaily),
+		s.chip("deal-number", "ui.dealnumber.choose", s.openDealNumber),
+		s.chip("base-rank", "ui.base.choose", s.openBase),
+		s.chip("same-deal", "ui.same-deal", s.openSameDeal),
+		s.chip("bookmarks", "ui.bookmarks", s.openBookmarks),
+		s.chip("share", "ui.share", s.openShare),
+		s.chip("replay", "ui.replay", s.replay),
+	}
+}
+
+func (s *Shell) helpChips() []widget {
+	rescue := s.chip("rescue", "ui.back-to-winnable", s.startRescue)
+	rescue.off = len(s.game.Moves()) == 0
+	solution := s.chip("solution", "ui.show-all", s.askSolution)
+	solution.off = s.game.State().Won()
+	return []widget{s.chip("hint", "ui.hint", func() { s.closeAll(); s.askHint() }), rescue, solution}
+}
+
+func (s *Shell) moreChips() []widget {
+	chips := []widget{
+		s.chip("options", "ui.options", s.openOptions),
+		s.chip("statistics", "ui.statistics", s.openStatistics),
+		s.chip("rules", "ui.rules", s.openRules),
+		s.chip("learn", "ui.learn", s.openLearn),
+		s.chip("title", "ui.title", s.goTitle),
+	}
+	if s.host.CanFullscreen() {
+		chips = append(chips, s.chip("fullscreen", "ui.fullscreen", s.host.ToggleFullscreen))
+	}
+	if s.host.CanQuit() {
+		chips = append(chips, s.chip("quit", "ui.quit", s.host.Quit))
+	}
+	return chips
+}
+
+// openSameDeal opens the chooser of other rules for the pack on the table.
+func (s *Shell) openSameDeal() {
+	pack, deal := s.game.Pack(), s.game.DealNumber()
+	s.open(&page{name: "same-deal", title: "ui.same-deal", rows: func(s *Shell) []row {
+		rows := []row{textRow(s.t("samedeal.text"))}
+		for _, rs := range engine.RuleSets() {
+			r := buttonRow("rules-"+rs.ID, lang.RuleSet(s.words, rs.Rules), func() {
+				s.unlessPlayed(func() {
+					if deal != 0 {
+						s.startNumbered(rs, rs.Rules, deal)
+					} else {
+						s.start(engine.NewPackGame(rs, rs.Rules, pack))
+					}
+				})
+			})
+			r.on = s.game.Rules() == rs.Rules
+			rows = append(rows, r)
 		}
 		return rows
 	}})
@@ -59,7 +112,7 @@ func (s *Shell) unlessPlayed(do func()) {
 		do()
 		return
 	}
-	s.confirm("confirm-new", "confirm.new", "confirm.new.yes", do)
+	s.confirm("confirm-new", "ui.confirm.new", "confirm.new.yes", do)
 }
 
 func (s *Shell) askNew() {
@@ -75,7 +128,7 @@ func (s *Shell) askRestart() {
 		s.closeAll()
 		return
 	}
-	s.confirm("confirm-restart", "confirm.restart", "ui.restart", s.restart)
+	s.confirm("confirm-restart", "ui.confirm.restart", "ui.restart", s.restart)
 }
 
 // openGames opens the chooser of rule sets.
@@ -83,51 +136,41 @@ func (s *Shell) openGames() { s.openFamily("") }
 
 // openFamily opens the chooser for one kind of game, or for both.
 func (s *Shell) openFamily(prefix string) {
-	s.open(&page{name: "games", title: "games.title", rows: func(s *Shell) []row {
+	s.open(&page{name: "games", title: "ui.ruleset", rows: func(s *Shell) []row {
 		now, _ := s.currentRules()
 		var rows []row
 		for _, rs := range engine.RuleSets() {
 			if len(rs.ID) < len(prefix) || rs.ID[:len(prefix)] != prefix {
 				continue
 			}
-			r := buttonRow("rules-"+rs.ID, s.t("ruleset."+rs.ID), func() {
-				s.unlessPlayed(func() { s.startNumbered(rs, rs.Rules, s.randomDeal()) })
+			r := buttonRow("rules-"+rs.ID, lang.RuleSet(s.words, rs.Rules), func() {
+				s.unlessPlayed(func() { s.newDeal(rs, rs.Rules) })
 			})
-			r.note = s.t("ruleset." + rs.ID + ".note")
+			r.note = lang.RuleSetLine(s.words, rs.Rules)
 			r.on = s.game != nil && now.ID == rs.ID
 			rows = append(rows, r)
 		}
-		return append(rows, s.go_("house", "ui.houserules", s.openHouse))
+		return append(rows, s.go_("house", "ui.house", s.openHouse))
 	}})
 }
 
 // openHouse opens the page on which every option can be set.
 func (s *Shell) openHouse() {
 	rs, r := s.currentRules()
-	s.open(&page{name: "house", title: "house.title", rows: func(s *Shell) []row {
+	s.open(&page{name: "house", title: "ui.house", rows: func(s *Shell) []row {
 		var rows []row
 		for _, o := range engine.Options() {
 			if !o.Belongs(r) {
 				continue
 			}
-			rows = append(rows, choiceRow("option-"+o.Name, s.t("option."+o.Name), s.t("option."+o.Name+".note"),
-				s.optionValue(o.Name, o.Value(r)), func(step int) { r = stepOption(r, o, step) }))
+			rows = append(rows, choiceRow("option-"+o.Name, lang.Option(s.words, o.Name), lang.OptionSentence(s.words, o.Name, o.Value(r)),
+				lang.OptionValue(s.words, o.Name, o.Value(r)), func(step int) { r = stepOption(r, o, step) }))
 		}
-		play := s.go_("play", "ui.deal.new", func() {
-			s.unlessPlayed(func() { s.startNumbered(nearest(rs, r), r, s.randomDeal()) })
+		play := s.go_("play", "ui.new", func() {
+			s.unlessPlayed(func() { s.newDeal(nearest(rs, r), r) })
 		})
 		return append([]row{play}, rows...)
 	}})
-}
-
-// optionValue is the name of an option's value in words.
-func (s *Shell) optionValue(option, value string) string {
-	if option == "base" && value != "turned" {
-		if r, err := engine.ParseRank(value); err == nil {
-			return lang.Rank(s.words, r)
-		}
-	}
-	return s.t("option." + option + "." + value)
 }
 
 // stepOption changes one option to its next or previous value. What no longer
@@ -170,7 +213,7 @@ func (s *Shell) openDealNumber() {
 		}
 		return true
 	}
-	s.open(&page{name: "deal-number", title: "dealnumber.title", key: press, rows: func(s *Shell) []row {
+	s.open(&page{name: "deal-number", title: "ui.dealnumber.choose", key: press, rows: func(s *Shell) []row {
 		var pad []widget
 		for _, r := range "1234567890" {
 			pad = append(pad, widget{name: "digit-" + string(r), look: lookButton, label: string(r), press: func() { press(r) }})
@@ -180,7 +223,7 @@ func (s *Shell) openDealNumber() {
 			press: func() { press('\b') },
 		})
 		deal, err := engine.ParseDeal(digits)
-		play := s.go_("play", "ui.deal.number", func() {
+		play := s.go_("play", "ui.play", func() {
 			rs, r := s.currentRules()
 			s.unlessPlayed(func() { s.startNumbered(rs, r, deal) })
 		})
@@ -200,7 +243,7 @@ func (s *Shell) openDealNumber() {
 
 // openBase opens the page on which the base rank is chosen.
 func (s *Shell) openBase() {
-	s.open(&page{name: "base", title: "baserank.title", rows: func(s *Shell) []row {
+	s.open(&page{name: "base", title: "ui.base.choose", rows: func(s *Shell) []row {
 		rs, r := s.currentRules()
 		choose := func(base engine.Rank) widget {
 			name, label := "turned", s.t("option.base.turned")
@@ -210,7 +253,7 @@ func (s *Shell) openBase() {
 			return widget{name: "base-" + name, look: lookButton, label: label, on: r.Base == base, press: func() {
 				r := r
 				r.Base = base
-				s.unlessPlayed(func() { s.startNumbered(rs, r, s.randomDeal()) })
+				s.unlessPlayed(func() { s.newDeal(rs, r) })
 			}}
 		}
 		var chips []widget
@@ -223,25 +266,17 @@ func (s *Shell) openBase() {
 
 // openRules opens the rules of the game on the table.
 func (s *Shell) openRules() {
-	s.open(&page{name: "rules", title: "rules.title", rows: func(s *Shell) []row {
+	s.open(&page{name: "rules", title: "ui.rules", rows: func(s *Shell) []row {
 		_, r := s.currentRules()
-		var rows []row
-		for _, p := range lang.RulesPage(s.words, r) {
-			if p.Head {
-				rows = append(rows, headRow(p.Text))
-			} else {
-				rows = append(rows, textRow(p.Text))
-			}
-		}
-		return rows
+		return paragraphs(lang.RulesPage(s.words, r))
 	}})
 }
 
 // openKeys opens the list of keys.
 func (s *Shell) openKeys() {
-	s.open(&page{name: "keys", title: "keys.title", rows: func(s *Shell) []row {
+	s.open(&page{name: "keys", title: "help.title", rows: func(s *Shell) []row {
 		var rows []row
-		for _, key := range [...]string{"arrows", "enter", "escape", "digits", "reserve", "foundation", "deal", "undo", "redo", "new", "base", "menu", "fullscreen"} {
+		for _, key := range [...]string{"arrows", "enter", "escape", "digits", "reserve", "foundation", "deal", "undo", "redo", "hint", "finish", "new", "base", "statistics", "menu", "fullscreen"} {
 			rows = append(rows, textRow(s.t("keys."+key)))
 		}
 		return rows
@@ -250,10 +285,11 @@ func (s *Shell) openKeys() {
 
 // openStuck tells that nothing more can be put up, and offers undo first.
 func (s *Shell) openStuck() {
-	s.open(&page{name: "stuck", title: "stuck.title", rows: func(s *Shell) []row {
+	s.open(&page{name: "stuck", title: "ui.stuck.title", rows: func(s *Shell) []row {
 		return []row{
-			textRow(s.t("stuck.text", "score", strconv.Itoa(s.game.State().Score()))),
+			textRow(s.t("ui.stuck.text", "n", s.game.State().Score())),
 			s.go_("undo", "ui.undo", func() { s.closePage(); s.undo() }),
+			s.go_("rescue", "ui.back-to-winnable", s.startRescue),
 			s.go_("look", "ui.look", s.closePage),
 			s.go_("restart", "ui.restart", s.restart),
 			s.go_("new", "ui.new", s.again),
@@ -263,12 +299,28 @@ func (s *Shell) openStuck() {
 
 // openWon tells that the game is won.
 func (s *Shell) openWon() {
-	s.open(&page{name: "won", title: "won.title", rows: func(s *Shell) []row {
-		return []row{
-			textRow(s.t("won.text", "moves", strconv.Itoa(len(s.game.Moves())))),
-			s.go_("new", "ui.new", s.again),
-			s.go_("games", "ui.games", s.openGames),
-			s.go_("look", "ui.look", s.closePage),
+	s.open(&page{name: "won", title: "ui.won.title", rows: func(s *Shell) []row {
+		rows := []row{textRow(s.wonText())}
+		if s.settings.TimeBonus {
+			rows = append(rows, textRow(s.t("ui.bonus", "n", timeBonus(s.session.Ticks/ticksASecond))))
 		}
+		if s.session.Hints == 0 && s.session.Undos == 0 {
+			rows = append(rows, textRow(s.t("ui.won.perfect")))
+		}
+		return append(rows,
+			s.go_("new", "ui.new", s.again),
+			s.go_("replay", "ui.replay", s.replay),
+			s.go_("share", "ui.share", s.openShare),
+			s.go_("statistics", "ui.statistics", s.openStatistics),
+			s.go_("games", "ui.ruleset", s.openGames),
+			s.go_("look", "ui.look", s.closePage),
+		)
 	}})
 }
+
+func (s *Shell) wonText() string {
+	return s.t("won.text", "moves", s.handMoves(), "time", clockText(s.session.Ticks/ticksASecond))
+}
+
+// timeBonus is what a win after so many seconds earns: see RULES.md.
+func timeBonus(seconds int) int { return max(0, 600-seconds) }

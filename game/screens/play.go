@@ -1,14 +1,19 @@
 package screens
 
 import (
+	"errors"
+	"strings"
+
 	"agnes/game/engine"
 	"agnes/game/lang"
 	"agnes/game/store"
 	"agnes/game/table"
 )
 
-// start puts a new game on the table and deals it out.
+// start puts a new game on the table and deals it out. What was on the table
+// before is left.
 func (s *Shell) start(g *engine.Game) {
+	s.beginSession(g)
 	s.adopt(g)
 	state, events := g.Opening()
 	s.table.Opening(&state, events)
@@ -18,12 +23,15 @@ func (s *Shell) start(g *engine.Game) {
 
 // resume puts a game on the table as it stands.
 func (s *Shell) resume(g *engine.Game) {
+	s.resumeSession(g)
 	s.adopt(g)
 	s.table.Show(g.State())
 }
 
 func (s *Shell) adopt(g *engine.Game) {
 	s.game = g
+	s.kept, s.homes = nil, homes{}
+	s.forgetThoughts()
 	s.closeAll()
 	s.relayout()
 	s.message, s.messageFor = "", 0
@@ -34,7 +42,7 @@ func (s *Shell) adopt(g *engine.Game) {
 func (s *Shell) startNumbered(rs engine.RuleSet, r engine.Rules, deal uint64) {
 	g, err := engine.NewGame(rs, r, deal)
 	if err != nil {
-		s.note(err.Error())
+		s.note(s.problem(err))
 		return
 	}
 	s.start(g)
@@ -42,12 +50,6 @@ func (s *Shell) startNumbered(rs engine.RuleSet, r engine.Rules, deal uint64) {
 
 // randomDeal is a deal number that nobody chose.
 func (s *Shell) randomDeal() uint64 { return s.host.Random()%engine.MaxDeal + 1 }
-
-// again starts another deal under the same rules.
-func (s *Shell) again() {
-	rs, r := s.currentRules()
-	s.startNumbered(rs, r, s.randomDeal())
-}
 
 // currentRules are the rules on the table, or the default.
 func (s *Shell) currentRules() (engine.RuleSet, engine.Rules) {
@@ -65,47 +67,114 @@ func (s *Shell) obey(i table.Intent) {
 	s.dirty = true
 	switch i.Kind {
 	case table.Play:
-		s.play(i.Move)
+		if i.Move == engine.Deal {
+			s.askDeal()
+		} else {
+			s.play(i.Move)
+		}
 	case table.Refuse:
 		s.refuse(i.Err)
 	case table.Picked:
 		s.sayHeld()
 	case table.Returned:
-		s.say(s.t("say.returned"))
+		s.say(s.t("ear.put-back"))
 	}
 }
 
-// play makes a move, shows it, saves the game and says what happened.
+// play makes a move of the player's and what follows it by itself, shows it,
+// saves the game and says what happened.
 func (s *Shell) play(m engine.Move) {
 	if s.game == nil {
 		return
 	}
-	events, err := s.game.Play(m)
-	if err != nil {
+	if err := s.game.State().Check(m); err != nil {
 		s.table.Cancel()
 		s.refuse(err)
 		return
 	}
-	s.after(events, false)
+	if s.lesson != nil && !s.lessonAllows(m) {
+		return
+	}
+	s.noteDown(m)
+	s.homes = homes{}
+	events, err := s.game.Play(m)
+	if err != nil {
+		return // it was checked
+	}
+	s.session.cut(len(s.game.Moves()) - 1)
+	s.countMove()
+	s.table.Animate(s.game.State(), events, false, false)
+	s.shake(events)
+	words := s.describe(events)
+	if s.lesson != nil {
+		s.changed()
+		s.say(words)
+		s.lessonMade()
+		return
+	}
+	s.follow()
+	if n := s.followers(); n > 0 {
+		words += " " + s.t("say.followed", "n", n)
+	}
+	s.changed()
+	s.say(words)
 }
 
+// followers is how many of the last moves made themselves.
+func (s *Shell) followers() int {
+	n := 0
+	for at := len(s.game.Moves()) - 1; at >= 0 && s.session.isAuto(at); at-- {
+		n++
+	}
+	return n
+}
+
+// undo takes the player's last move back, and with it what followed by itself.
 func (s *Shell) undo() {
-	if s.game == nil {
+	if s.game == nil || len(s.game.Moves()) == 0 || s.lesson != nil {
 		return
 	}
-	if events, ok := s.game.Undo(); ok {
-		s.after(events, true)
-		s.say(s.t("say.undone"))
+	s.session.Undos++
+	s.homes = homes{}
+	s.undoOne(false)
+	s.changed()
+	s.say(s.t("say.undone"))
+}
+
+// undoOne undoes one move of the player's with its followers. With queue the
+// motion waits for what is moving already.
+func (s *Shell) undoOne(queue bool) {
+	for again := true; again; {
+		again = s.session.isAuto(len(s.game.Moves()) - 1)
+		events, ok := s.game.Undo()
+		if !ok {
+			return
+		}
+		s.table.Animate(s.game.State(), events, true, queue)
+		queue = true
 	}
 }
 
+// redo makes the move again that was undone last, and what followed it.
 func (s *Shell) redo() {
-	if s.game == nil {
+	if s.game == nil || s.lesson != nil {
 		return
 	}
-	if events, ok := s.game.Redo(); ok {
-		s.after(events, false)
+	events, ok := s.game.Redo()
+	if !ok {
+		return
 	}
+	s.homes = homes{}
+	s.table.Animate(s.game.State(), events, false, false)
+	words := s.describe(events)
+	for len(s.game.Undone()) > 0 && s.session.isAuto(len(s.game.Moves())) {
+		if events, ok = s.game.Redo(); !ok {
+			break
+		}
+		s.table.Animate(s.game.State(), events, false, true)
+	}
+	s.changed()
+	s.say(words)
 }
 
 // restart takes all moves back. They can be made again, so nothing is lost.
@@ -113,49 +182,111 @@ func (s *Shell) restart() {
 	if s.game == nil {
 		return
 	}
-	for {
+	s.goTo(0)
+	s.closeAll()
+	s.say(s.t("say.restarted"))
+}
+
+// goTo goes back or forward in the history of the game until so many moves are
+// made, and shows that position without motion.
+func (s *Shell) goTo(moves int) {
+	for len(s.game.Moves()) > moves {
 		if _, ok := s.game.Undo(); !ok {
 			break
 		}
 	}
-	s.closeAll()
-	s.after(nil, true)
-	s.say(s.t("say.restarted"))
+	for len(s.game.Moves()) < moves {
+		if _, ok := s.game.Redo(); !ok {
+			break
+		}
+	}
+	s.homes = homes{}
+	s.table.Show(s.game.State())
+	s.changed()
 }
 
-// after shows and saves what a move, or its undoing, has led to.
-func (s *Shell) after(events []engine.Event, back bool) {
-	s.table.Animate(s.game.State(), events, back, false)
+// changed saves the game and looks at where it stands, after whatever has
+// changed it.
+func (s *Shell) changed() {
 	s.message, s.messageFor = "", 0
 	s.save()
 	s.checkEnd()
 	s.touch()
-	if !back {
-		s.say(s.describe(events))
+}
+
+// shake lets a telephone vibrate when a suit is finished.
+func (s *Shell) shake(events []engine.Event) {
+	for _, e := range events {
+		if e.Kind == engine.Completed && s.settings.Vibration && s.host.CanVibrate() {
+			s.host.Vibrate()
+		}
 	}
 }
 
 // describe says what happened in words.
 func (s *Shell) describe(events []engine.Event) string {
-	return lang.Events(s.words, events, s.game.State())
+	return strings.Join(lang.Events(s.words, events, s.shown().State()), " ")
 }
 
 func (s *Shell) refuse(err error) {
 	if err != nil {
-		s.note(lang.Error(s.words, err))
+		s.note(s.problem(err))
 	}
 }
 
+// problem says in words what is wrong with a move, a record or an export.
+func (s *Shell) problem(err error) string {
+	var export *store.ExportError
+	if errors.As(err, &export) {
+		return s.t("export."+export.Kind.String(), "document", s.document(export.Document))
+	}
+	return lang.Problem(s.words, err)
+}
+
+// document names a document in words.
+func (s *Shell) document(name string) string {
+	if key := "document." + name; s.words.Has(key) {
+		return s.t(key)
+	}
+	return name
+}
+
+// dealRow deals, or gathers for another deal where the stock is empty.
 func (s *Shell) dealRow() {
 	if s.game == nil {
 		return
 	}
-	m := engine.Deal
-	if s.game.State().Len(engine.StockPile) == 0 && s.game.Rules().Redeals > 0 {
-		m = engine.Redeal
-	}
 	s.table.Cancel()
-	s.play(m)
+	if s.game.State().Len(engine.StockPile) == 0 && s.game.Rules().Redeals > 0 {
+		s.play(engine.Redeal)
+		return
+	}
+	s.askDeal()
+}
+
+// askDeal deals; where the settings ask for it, it warns while a card could
+// still go up.
+func (s *Shell) askDeal() {
+	st := s.game.State()
+	up := engine.Nowhere
+	for p := engine.Column(1); p <= engine.ReservePile(engine.ReservePiles); p++ {
+		if up == engine.Nowhere && st.Legal(engine.Carry(p, engine.FoundationPile, 1)) {
+			up = p
+		}
+	}
+	if !s.settings.WarnDeal || up == engine.Nowhere || !st.Legal(engine.Deal) {
+		s.play(engine.Deal)
+		return
+	}
+	card := st.Top(up)
+	s.open(&page{name: "confirm-deal", title: "ui.confirm.deal", rows: func(s *Shell) []row {
+		return []row{
+			textRow(s.t("confirm.deal.text", "card", lang.Card(s.words, card))),
+			s.go_("yes", "ui.deal", func() { s.closePage(); s.play(engine.Deal) }),
+			s.go_("up", "confirm.deal.up", func() { s.closePage(); s.play(engine.Carry(up, engine.FoundationPile, 1)) }),
+			s.go_("no", "ui.cancel", s.closePage),
+		}
+	}})
 }
 
 func (s *Shell) sendUp() { s.obey(s.table.SendUp()) }
@@ -168,8 +299,9 @@ func (s *Shell) clearMarks() {
 
 // save keeps the game. What stands in the way comes up as a notice.
 func (s *Shell) save() {
-	if s.game != nil {
+	if s.game != nil && s.lesson == nil {
 		_ = s.store.Save(store.Game, s.game.Record())
+		s.saveSession()
 	}
 }
 
@@ -179,8 +311,11 @@ func (s *Shell) checkEnd() {
 	s.told = false
 	s.state = engine.StatusOpen
 	s.stuck = nil
+	s.ready = finishable(st)
+	s.positionChanged()
 	if st.Won() {
 		s.state = engine.StatusWon
+		s.countWin()
 		return
 	}
 	s.stuck = engine.NewStuckTest(st)
@@ -207,7 +342,7 @@ func (s *Shell) thinkStuck() {
 		s.stuck = nil
 		s.touch()
 	}
-	if s.told || s.state == engine.StatusOpen || !s.onTable || len(s.pages) > 0 || s.table.Busy() || s.table.Dragging() {
+	if s.told || s.state == engine.StatusOpen || !s.onTable || s.watch != nil || s.lesson != nil || len(s.pages) > 0 || s.table.Busy() || s.table.Dragging() {
 		return
 	}
 	s.told = true
@@ -220,12 +355,12 @@ func (s *Shell) thinkStuck() {
 
 // inProgress reports whether leaving the game would throw moves away.
 func (s *Shell) inProgress() bool {
-	return s.game != nil && len(s.game.Moves()) > 0 && s.state == engine.StatusOpen
+	return s.game != nil && s.lesson == nil && len(s.game.Moves()) > 0 && s.state == engine.StatusOpen
 }
 
 // tellNotices shows what the store has to say, once.
 func (s *Shell) tellNotices() {
 	for _, n := range s.store.Notices() {
-		s.note(s.t("notice."+n.Kind.String(), "document", n.Document))
+		s.note(s.t("notice."+n.Kind.String(), "document", s.document(n.Document)))
 	}
 }

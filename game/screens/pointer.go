@@ -4,6 +4,7 @@ import (
 	"image"
 
 	"agnes/game/input"
+	"agnes/game/table"
 )
 
 // handlePointer gives the pointer to the widgets of the screen on top, and to
@@ -41,7 +42,9 @@ func (s *Shell) pressAt(e input.Event, over int) {
 		s.dirty = true
 		return
 	}
-	if over < 0 && s.onTable {
+	if over < 0 && s.playable() {
+		s.press = image.Pt(e.X, e.Y)
+		s.holding = true
 		s.table.Press(e.X, e.Y)
 	}
 	s.dirty = true
@@ -65,7 +68,10 @@ func (s *Shell) moveTo(e input.Event, over int) {
 		s.hot = over
 		s.dirty = true
 	}
-	if s.topPage() == nil && s.onTable && s.pressed < 0 && s.table.Drag(e.X, e.Y) {
+	if s.holding && !s.settings.Drag {
+		return
+	}
+	if s.playable() && s.pressed < 0 && s.table.Drag(e.X, e.Y) {
 		s.dirty = true
 	}
 }
@@ -81,9 +87,36 @@ func (s *Shell) releaseAt(e input.Event, over int) {
 	case scrolled:
 	case pressed >= 0 && pressed == over:
 		s.pressWidget(pressed, e.X)
-	case pressed < 0 && s.topPage() == nil && s.onTable:
-		s.obey(s.table.Release(e.X, e.Y))
+	case pressed < 0 && s.holding && s.playable():
+		s.release(e)
 	}
+	s.holding = false
+}
+
+// playable reports whether the pointer and the keys go to the cards.
+func (s *Shell) playable() bool { return s.onTable && s.topPage() == nil && s.watch == nil }
+
+// release lets go of the table, with as much of what it can do as the settings
+// leave.
+func (s *Shell) release(e input.Event) {
+	if !s.settings.Drag {
+		// A hand that shakes means what it came down on.
+		e.X, e.Y = s.press.X, s.press.Y
+	}
+	i := s.table.Release(e.X, e.Y)
+	if !s.settings.DoubleTap {
+		s.table.ForgetTap()
+	}
+	if i.Kind == table.Picked {
+		switch {
+		case s.settings.OneTap && s.sendHome():
+			return
+		case !s.settings.Pick:
+			s.table.Cancel()
+			return
+		}
+	}
+	s.obey(i)
 }
 
 // pressWidget does what a widget is for. Pressed on its left half, a choice

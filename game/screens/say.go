@@ -32,9 +32,9 @@ func (s *Shell) sayHeld() {
 		return
 	}
 	if n == 1 {
-		s.say(s.t("say.picked", "card", lang.Card(s.words, c)))
+		s.say(s.t("ear.picked", "card", lang.Card(s.words, c)))
 	} else {
-		s.say(s.t("say.picked.run", "card", lang.Card(s.words, c), "n", n))
+		s.say(s.t("ear.picked.run", "card", lang.Card(s.words, c), "n", n))
 	}
 }
 

@@ -1,10 +1,13 @@
 package screens
 
 import (
+	"image"
+
 	"agnes/game/engine"
 	"agnes/game/input"
 	"agnes/game/lang"
 	"agnes/game/scene"
+	"agnes/game/solver"
 	"agnes/game/store"
 	"agnes/game/table"
 	"agnes/sprites"
@@ -19,7 +22,10 @@ type Shell struct {
 	version string
 	wishes  []string // the languages that the system asks for, the dearest first
 
+	pack     func(sprites.Selection) (*sprites.Atlas, error)
+	packed   sprites.Selection
 	atlas    *sprites.Atlas
+	sounds   Sounds // nil where there are none
 	settings store.Settings
 	words    *lang.Catalogue
 	brush    *brush
@@ -28,19 +34,38 @@ type Shell struct {
 	ratio    float64 // device pixels a CSS pixel
 	fit      table.Fit
 
-	game  *engine.Game // nil until one is started
-	table *table.Table
-	stuck *engine.StuckTest // nil when the answer is in
-	state engine.Status     // what the stuck test has found so far
-	told  bool              // the end of the game has been shown
+	game    *engine.Game // nil until one is started
+	session session      // what is kept of it beside its record
+	table   *table.Table
+	stuck   *engine.StuckTest    // nil when the answer is in
+	state   engine.Status        // what the stuck test has found so far
+	told    bool                 // the end of the game has been shown
+	ready   bool                 // plain foundation play wins from here
+	idle    int                  // ticks since the player did anything
+	away    bool                 // another window has the focus
+	kept    map[engine.Card]bool // taken down by the player: not sent up again
+	homes   homes
+
+	thought thought // about the position on the table
+	history []known // by moves made
+	hint    hinter
+	solving bool    // the solution is asked for
+	seek    *seeker // nil when no deal is looked for
+	rescue  *rescue // nil when no way back is looked for
+	measure measure
+	watch   *watcher // nil when no game is watched
+	film    *film    // nil when none is made
+	lesson  *lesson  // nil outside a tutorial
 
 	onTable bool // the table is the base screen; otherwise the title is
 	pages   []*page
-	widgets []widget // of the screen on top
-	stale   bool     // the widgets have to be made anew
-	focus   int      // the live widget with the keyboard's focus on the title, or -1
-	hot     int      // the widget under the pointer, or -1
-	pressed int      // the widget that is being pressed, or -1
+	widgets []widget    // of the screen on top
+	stale   bool        // the widgets have to be made anew
+	focus   int         // the live widget with the keyboard's focus on the title, or -1
+	hot     int         // the widget under the pointer, or -1
+	pressed int         // the widget that is being pressed, or -1
+	press   image.Point // where the pointer went down on the table
+	holding bool        // and is still down
 	scroll  scroller
 
 	message    string // a short note at the bottom of the table
@@ -61,37 +86,60 @@ type scroller struct {
 
 // Config is what a Shell is made from.
 type Config struct {
-	Host    Host
-	Store   *store.Store
-	Atlas   *sprites.Atlas
+	Host  Host
+	Store *store.Store
+	// Pack makes the pictures for a deck, and sees to it that from now on
+	// they are the ones that are drawn.
+	Pack    func(sprites.Selection) (*sprites.Atlas, error)
+	Sounds  Sounds // may be nil
 	Version string
 	Wishes  []string // language tags, the dearest first
 }
 
 // New makes the screens. Resize must be called before anything is drawn, and
-// Begin before anything is played.
-func New(c Config) *Shell {
+// Begin before anything is played. Its error is that of Pack.
+func New(c Config) (*Shell, error) {
 	s := &Shell{
-		host: c.Host, store: c.Store, atlas: c.Atlas, version: c.Version, wishes: c.Wishes,
+		host: c.Host, store: c.Store, pack: c.Pack, sounds: c.Sounds, version: c.Version, wishes: c.Wishes,
 		table: table.New(), focus: -1, hot: -1, pressed: -1, ratio: 1,
 	}
 	s.settings = s.loadSettings()
-	s.sizes = metricsOf(c.Atlas)
-	s.dress(c.Atlas)
-	return s
+	s.packed = selectionOf(s.settings)
+	atlas, err := s.pack(s.packed)
+	if err != nil {
+		return nil, err
+	}
+	s.atlas = atlas
+	s.sizes = metricsOf(atlas)
+	s.dress()
+	return s, nil
 }
 
-// dress takes language and pictures from the settings.
-func (s *Shell) dress(a *sprites.Atlas) {
+// selectionOf is the deck that the settings ask for.
+func selectionOf(s store.Settings) sprites.Selection {
+	return sprites.Selection{Deck: sprites.Deck(s.Deck), LargePrint: s.LargePrint}
+}
+
+// dress takes language, pictures, speed and sounds from the settings.
+func (s *Shell) dress() {
+	if want := selectionOf(s.settings); want != s.packed {
+		// A deck that cannot be packed leaves the one there is.
+		if atlas, err := s.pack(want); err == nil {
+			s.atlas, s.packed = atlas, want
+		}
+	}
 	tag := s.settings.Language
 	if tag == "" {
 		tag = lang.Match(s.wishes)
 	}
 	s.words = lang.Load(tag)
-	f := font.New(a, tag)
-	s.brush = newBrush(f, a.Sprite, a.Size)
+	f := font.New(s.atlas, tag)
+	s.brush = newBrush(f, s.atlas.Sprite, s.atlas.Size)
 	for size := range s.skins {
-		s.skins[size] = skinOf(a, f, table.Size(size))
+		s.skins[size] = skinOf(s.atlas, f, table.Size(size), int(s.settings.Back))
+	}
+	if s.sounds != nil {
+		s.sounds.Set(s.settings)
 	}
 	s.relayout()
 }
@@ -118,12 +166,17 @@ func (s *Shell) relayout() {
 		return
 	}
 	var rules engine.Rules
-	if s.game != nil {
-		rules = s.game.Rules()
+	if g := s.shown(); g != nil {
+		rules = g.Rules()
 	}
 	s.table.SetSpeed(table.Speed(s.settings.Speed))
-	s.table.SetReduced(s.settings.Motion == store.ReducedMotion)
+	s.table.SetReduced(s.lessMotion())
 	s.table.Dress(table.NewLayout(s.fit, s.sizes[s.fit.Size], rules, s.settings.LeftHanded), s.skins[s.fit.Size])
+}
+
+// lessMotion reports whether less motion is wished for.
+func (s *Shell) lessMotion() bool {
+	return s.settings.Motion == store.ReducedMotion || s.settings.Motion == store.SystemMotion && s.host.ReducedMotion()
 }
 
 // touch notes that the picture has changed, and with it perhaps the widgets.
@@ -147,11 +200,21 @@ func (s *Shell) Tick() {
 			s.dirty = true
 		}
 	}
+	s.runClock()
+	s.watchTick()
 	s.thinkStuck()
+	s.think()
+	s.waitForHint()
 	s.tellNotices()
 }
 
-// top is the page on top, or nil.
+// busy reports whether anything moves or is being thought about.
+func (s *Shell) busy() bool {
+	return s.table.Busy() || s.stuck != nil || s.seek != nil || s.rescue != nil || s.film != nil || s.solving ||
+		s.hint.waiting || s.wonders() && s.thought.verdict == solver.Searching
+}
+
+// topPage is the page on top, or nil.
 func (s *Shell) topPage() *page {
 	if len(s.pages) == 0 {
 		return nil
@@ -215,7 +278,7 @@ func (s *Shell) laidOut() []widget {
 	case p != nil:
 		s.widgets = p.layOut(s)
 	case s.onTable:
-		s.widgets = s.tableWidgets()
+		s.widgets = s.barWidgets()
 	default:
 		s.widgets = s.titleWidgets()
 	}
@@ -247,9 +310,13 @@ const messageTicks = 270
 
 // Handle takes what the player did.
 func (s *Shell) Handle(e input.Event) {
+	s.idle = 0
 	switch e.Kind {
+	case input.Focus:
+		s.away = false
 	case input.Blur, input.Cancel:
-		s.pressed, s.scroll.on = -1, false
+		s.away = s.away || e.Kind == input.Blur
+		s.pressed, s.scroll, s.holding = -1, scroller{}, false
 		if s.table.Cancel() {
 			s.touch()
 		}

@@ -5,14 +5,20 @@ import (
 
 	"agnes/game/engine"
 	"agnes/game/scene"
+	"agnes/game/store"
 	"agnes/game/table"
 	"agnes/sprites"
 	"agnes/sprites/font"
 )
 
-// backdrop names the felt of each kind of game.
-func backdrop(r engine.Rules) string {
-	if r.Build == engine.SameColour {
+// backdrop names the felt that the settings choose for a game.
+func backdrop(t store.Table, r engine.Rules) string {
+	switch {
+	case t == store.GreenFelt:
+		return "felt/green"
+	case t == store.DarkFelt:
+		return "felt/dark"
+	case t == store.Lily, t == store.MatchGame && r.Build == engine.SameColour:
 		return "felt/lily"
 	}
 	return "felt/river"
@@ -32,12 +38,12 @@ func metricsOf(a *sprites.Atlas) (sizes [2]table.Metrics) {
 var indexHeight = [2]int{10, 12}
 
 // skinOf gathers the pictures of a card size from the atlas.
-func skinOf(a *sprites.Atlas, f *font.Font, size table.Size) *table.Skin {
+func skinOf(a *sprites.Atlas, f *font.Font, size table.Size, back int) *table.Skin {
 	prefix := [...]string{"small/", "large/"}[size]
 	get := func(name string) scene.Sprite { return a.Sprite(prefix + name) }
 	k := &table.Skin{
 		Metrics: metricsOf(a)[size],
-		Back:    get("back0"),
+		Back:    get("back" + strconv.Itoa(back%store.Backs)),
 		Shadow:  get("shadow"),
 		Space:   get("place"), FoundationPlace: get("place-foundation"),
 		ReservePlace: get("place-reserve"), StockPlace: get("place-stock"),

@@ -10,54 +10,17 @@ import (
 	"agnes/sprites/font"
 )
 
-// tableWidgets are the buttons of the table. What throws something away does
-// not stand beside undo.
-func (s *Shell) tableWidgets() []widget {
-	button := func(name, key, icon string, off bool, press func()) widget {
-		return widget{name: name, look: lookButton, icon: s.brush.sprite("icon/" + icon), label: "", note: "", value: s.t(key), off: off, press: press}
-	}
-	var deal bool
-	if st := s.game.State(); st != nil {
-		deal = st.Legal(engine.Deal) || st.Legal(engine.Redeal)
-	}
-	widgets := []widget{
-		button("menu", "ui.menu", "menu", false, s.openMenu),
-		button("rules", "ui.rules", "help", false, s.openRules),
-		button("deal", "ui.deal", "deal", !deal, s.dealRow),
-		button("undo", "ui.undo", "undo", len(s.game.Moves()) == 0, s.undo),
-		button("redo", "ui.redo", "redo", len(s.game.Undone()) == 0, s.redo),
-	}
-	for i, slot := range s.table.Layout().Slots(len(widgets)) {
-		widgets[i].rect = slot
-	}
-	return widgets
-}
-
 // appendTable draws the table and what is always to be seen: rule set, deal,
 // base rank, score, and the stock.
 func (s *Shell) appendTable(items []scene.Item) []scene.Item {
 	canvas := image.Rect(0, 0, s.fit.W, s.fit.H)
-	items = s.brush.tile(items, s.brush.sprite(backdrop(s.game.Rules())), canvas)
+	items = s.brush.tile(items, s.brush.sprite(backdrop(s.settings.Table, s.shown().Rules())), canvas)
 	items = s.appendStatus(items)
 	items = s.table.Append(items)
 	if s.topPage() != nil {
 		return items
 	}
-	for i := range s.laidOut() {
-		w := &s.widgets[i]
-		hot := i == s.hot
-		items = s.brush.frame(items, s.brush.buttonFrame(w, hot, i == s.pressed), w.rect)
-		iconW, iconH := s.brush.size(w.icon)
-		icon := scene.Item{
-			Sprite: w.icon,
-			X:      int16(w.rect.Min.X + (w.rect.Dx()-iconW)/2), Y: int16(w.rect.Min.Y + (w.rect.Dy()-iconH)/2),
-		}
-		if w.off {
-			icon.Tint = 0xFFFFFF80
-		}
-		items = append(items, icon)
-	}
-	return items
+	return s.appendBar(items)
 }
 
 // appendStatus draws the line at the top: the rule set on the left, as much of
@@ -65,29 +28,47 @@ func (s *Shell) appendTable(items []scene.Item) []scene.Item {
 func (s *Shell) appendStatus(items []scene.Item) []scene.Item {
 	bar := s.table.Layout().Status
 	items = s.brush.fill(items, bar, tintStrip)
-	st := s.game.State()
+	st := s.shown().State()
 	right := s.t("status.right", "base", lang.Rank(s.words, st.Base()), "score", strconv.Itoa(st.Score()), "stock", strconv.Itoa(st.Len(engine.StockPile)))
 	f := s.brush.font
 	x := bar.Max.X - f.Width(right) - 4
 	items = f.Append(items, x, bar.Min.Y, right, tintHead)
-	left := s.gameName()
-	if s.game.DealNumber() != 0 {
-		if long := left + " · " + strconv.FormatUint(s.game.DealNumber(), 10); f.Width(long) < x-10 {
-			left = long
+	for _, left := range s.statusWords() {
+		if f.Width(left) < x-10 {
+			return f.Append(items, 4, bar.Min.Y, left, tintText)
 		}
 	}
-	return f.Append(items, 4, bar.Min.Y, f.Fit(left, x-10), tintText)
+	return f.Append(items, 4, bar.Min.Y, f.Fit(s.gameName(), x-10), tintText)
+}
+
+// statusWords are what the left of the line at the top may say, the longest
+// first.
+func (s *Shell) statusWords() []string {
+	name := s.gameName()
+	switch {
+	case s.watch != nil:
+		return []string{name + " · " + s.watchStatus(), s.watchStatus()}
+	case s.lesson != nil:
+		return []string{name + " · " + s.t("ui.tutorial"), s.t("ui.tutorial")}
+	}
+	deal := name
+	if n := s.game.DealNumber(); n != 0 {
+		deal += " · " + strconv.FormatUint(n, 10)
+	}
+	if s.settings.LiveLine {
+		live := s.liveLine()
+		return []string{deal + " · " + live, name + " · " + live, live}
+	}
+	return []string{deal, name}
 }
 
 // gameName is the name of the rule set on the table, or of the house rule.
 func (s *Shell) gameName() string {
-	if s.game == nil {
+	g := s.shown()
+	if g == nil {
 		return ""
 	}
-	if rs, ok := s.game.Rules().NamedAs(); ok {
-		return s.t("ruleset." + rs.ID)
-	}
-	return s.t("ruleset.house")
+	return lang.RuleSet(s.words, g.Rules())
 }
 
 // Measures of the title in pixels.
@@ -98,10 +79,10 @@ func (s *Shell) titleWidgets() []widget {
 	door := func(name, key, picture string) widget {
 		return widget{
 			name: name, look: lookPicture, label: s.t(key), icon: s.brush.sprite(picture),
-			press: func() { s.openFamily(name) },
+			press: func() { s.enter(name) },
 		}
 	}
-	doors := []widget{door("bernauer", "ruleset.bernauer", "title/bernauer"), door("sorel", "ruleset.sorel", "title/sorel")}
+	doors := []widget{door("bernauer", "rules.bernauer.name", "title/bernauer"), door("sorel", "rules.sorel.name", "title/sorel")}
 	doorW, doorH := s.brush.size(doors[0].icon)
 	_, logoH := s.brush.size(s.brush.sprite("title/agnes"))
 
@@ -112,16 +93,23 @@ func (s *Shell) titleWidgets() []widget {
 	if s.game != nil {
 		add("continue", "ui.continue", func() { s.closeAll() })
 	}
+	if len(dailySets()) > 0 {
+		add("daily", "ui.daily", s.openDaily)
+	}
+	add("learn", "ui.learn", s.openLearn)
+	add("statistics", "ui.statistics", s.openStatistics)
 	add("options", "ui.options", s.openOptions)
-	add("rules", "ui.rules", s.openRules)
 	if s.host.CanQuit() {
 		add("quit", "ui.quit", s.host.Quit)
 	}
 
 	h := s.buttonHeight()
 	across := 1
-	if s.fit.W >= 400 {
+	switch {
+	case s.fit.W >= 560:
 		across = len(buttons)
+	case s.fit.W >= 220:
+		across = 2
 	}
 	rows := (len(buttons) + across - 1) / across
 	height := logoH + doorH + font.LineHeight + rows*(h+rowGap) + 3*titleGap
@@ -220,29 +208,4 @@ func (s *Shell) appendScrollBar(items []scene.Item, p *page) []scene.Item {
 	h := max(8, seen.Dy()*p.view()/p.body)
 	y := seen.Min.Y + (seen.Dy()-h)*p.top/max(1, p.body-p.view())
 	return s.brush.fill(items, image.Rect(x, y, x+2, y+h), tintNote)
-}
-
-// appendMessage draws the short note above the buttons.
-func (s *Shell) appendMessage(items []scene.Item) []scene.Item {
-	if s.message == "" {
-		return items
-	}
-	f := s.brush.font
-	lines := f.Wrap(s.message, min(s.fit.W-24, 280))
-	width := 0
-	for _, l := range lines {
-		width = max(width, f.Width(l))
-	}
-	h := len(lines)*font.LineHeight + 2*padY
-	bottom := s.fit.H - 4
-	if s.onTable && !s.fit.Wide {
-		bottom = s.table.Layout().Bar.Min.Y - 4
-	}
-	x := (s.fit.W - width) / 2
-	box := image.Rect(x-padX, bottom-h, x+width+padX, bottom)
-	items = s.brush.frame(items, "panel", box)
-	for i, l := range lines {
-		items = f.Append(items, x, box.Min.Y+padY+i*font.LineHeight, l, tintText)
-	}
-	return items
 }

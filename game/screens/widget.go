@@ -3,6 +3,7 @@ package screens
 import (
 	"image"
 
+	"agnes/game/engine"
 	"agnes/game/scene"
 	"agnes/sprites/font"
 )
@@ -17,6 +18,9 @@ const (
 	lookChoice              // a label, and a value between two arrows
 	lookToggle              // a label and a box with or without a tick
 	lookPicture             // a picture that can be pressed
+	lookFact                // a label on the left and a value on the right
+	lookBars                // a histogram
+	lookCards               // cards side by side
 )
 
 // widget is one thing on a screen, laid out: a button, a line of text. A screen
@@ -29,8 +33,10 @@ type widget struct {
 	note  string // smaller words of explanation beneath the label
 	value string
 	icon  scene.Sprite
-	on    bool // ticked, or chosen of several
-	off   bool // can't be pressed now
+	on    bool          // ticked, or chosen of several
+	off   bool          // can't be pressed now
+	bars  []int         // of a histogram
+	cards []engine.Card // to be shown
 	press func()
 	turn  func(step int) // for choices: to the next or previous value
 }
@@ -124,6 +130,12 @@ func (b *brush) widget(items []scene.Item, w *widget, hot, down bool) []scene.It
 		return b.lines(items, w.label, w.rect, tintHead)
 	case lookPicture:
 		return b.picture(items, w, hot)
+	case lookFact:
+		return b.fact(items, w)
+	case lookBars:
+		return b.histogram(items, w)
+	case lookCards:
+		return b.cardRow(items, w)
 	}
 	items = b.frame(items, b.buttonFrame(w, hot, down), w.rect)
 	r := w.rect

@@ -353,16 +353,22 @@ func (t *Table) hit(x, y int) (spot, bool) {
 			best, bestZ = spot{r.place, r.index}, r.z
 		}
 	}
-	if bestZ >= 0 {
+	switch {
+	case bestZ >= 0 && best.place.IsReserve():
+		// Nobody can mean the narrow edge of a covered card.
+		return spot{best.place, t.state.Len(best.place) - 1}, true
+	case bestZ >= 0:
 		return best, true
 	}
-	for p := engine.Place(1); p <= engine.StockPile; p++ {
-		if !t.layout.Has(p) || !at.In(t.layout.Strip(p)) {
-			continue
+	// Below the last card of a column is still the column, and half the gap
+	// beside a pile still the pile: small fingers and shaky hands mean its last
+	// card.
+	for _, more := range [...]int{0, t.layout.gap / 2} {
+		for p := engine.Place(1); p <= engine.StockPile; p++ {
+			if t.layout.Has(p) && at.In(t.layout.Strip(p).Inset(-more)) {
+				return spot{p, t.state.Len(p) - 1}, true
+			}
 		}
-		// Below the last card of a column is still the column: small fingers
-		// and shaky hands mean its last card.
-		return spot{p, t.state.Len(p) - 1}, true
 	}
 	return best, false
 }
@@ -373,13 +379,22 @@ func (t *Table) cardRect(r *rest) image.Rectangle {
 }
 
 // hover opens a column that is too narrow to be read at the card under the
-// pointer. It reports whether the picture has changed.
+// pointer, and shows which hidden pile waits for which column. It reports whether the picture has changed.
 func (t *Table) hover(x, y int) bool {
-	on, ok := t.hit(x, y)
-	if !ok || !on.place.IsColumn() {
-		return t.openAt(engine.Nowhere, -1)
+	if t.layout == nil {
+		return false
 	}
-	return t.openAt(on.place, on.index)
+	on, ok := t.hit(x, y)
+	before := t.linked()
+	t.over = engine.Nowhere
+	if ok {
+		t.over = on.place
+	}
+	changed := t.linked() != before
+	if !on.place.IsColumn() {
+		on = spot{engine.Nowhere, -1}
+	}
+	return t.openAt(on.place, on.index) || changed
 }
 
 // openAt holds one card of one column open. It reports whether that changed

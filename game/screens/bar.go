@@ -1,0 +1,136 @@
+package screens
+
+import (
+	"image"
+
+	"agnes/game/engine"
+	"agnes/game/scene"
+	"agnes/sprites/font"
+)
+
+// barButton is a button of the table: an icon, and its words where there is
+// room for them.
+func (s *Shell) barButton(name, key, icon string, off bool, press func()) widget {
+	return widget{name: name, look: lookButton, icon: s.brush.sprite("icon/" + icon), value: s.t(key), off: off, press: press}
+}
+
+// barWidgets are the buttons of the table: the player's own, or those of a
+// tutorial or of a game that is watched.
+func (s *Shell) barWidgets() []widget {
+	var widgets []widget
+	switch {
+	case s.watch != nil:
+		widgets = s.watchWidgets()
+	case s.lesson != nil:
+		widgets = s.lessonWidgets()
+	default:
+		widgets = s.tableWidgets()
+	}
+	for i, slot := range s.table.Layout().Slots(len(widgets)) {
+		widgets[i].rect = slot
+	}
+	return widgets
+}
+
+// tableWidgets are the buttons of the player's game. What throws something away
+// does not stand beside undo.
+func (s *Shell) tableWidgets() []widget {
+	st := s.game.State()
+	deal := s.barButton("deal", "ui.deal", "deal", !st.Legal(engine.Deal) && !st.Legal(engine.Redeal), s.dealRow)
+	if s.ready {
+		deal = s.barButton("finish", "ui.finish", "finish", false, s.finish)
+		deal.on = true
+	}
+	widgets := []widget{
+		s.barButton("menu", "ui.menu", "menu", false, s.openMenu),
+		s.barButton("rules", "ui.rules", "help", false, s.openRules),
+		s.barButton("hint", "ui.hint", "hint", st.Won(), s.askHint),
+		deal,
+		s.barButton("undo", "ui.undo", "undo", len(s.game.Moves()) == 0, s.undo),
+		s.barButton("redo", "ui.redo", "redo", len(s.game.Undone()) == 0, s.redo),
+	}
+	if s.sounds != nil {
+		name, icon := "ui.mute", "sound"
+		if s.settings.Mute {
+			name, icon = "ui.unmute", "mute"
+		}
+		widgets = append(widgets, s.barButton("mute", name, icon, false, s.toggleMute))
+	}
+	return widgets
+}
+
+// lessonWidgets are the buttons of a tutorial.
+func (s *Shell) lessonWidgets() []widget {
+	widgets := []widget{s.barButton("skip", "ui.skip", "close", false, s.endLesson)}
+	if _, _, more := s.lesson.step(); !more {
+		return append(widgets, s.barButton("play", "ui.play", "play", false, s.lessonPlay))
+	}
+	return append(widgets,
+		s.barButton("hint", "ui.hint", "hint", false, s.teach),
+		s.barButton("deal", "ui.deal", "deal", !s.game.State().Legal(engine.Deal), s.dealRow),
+	)
+}
+
+// appendBar draws the buttons of the table.
+func (s *Shell) appendBar(items []scene.Item) []scene.Item {
+	for i := range s.laidOut() {
+		w := &s.widgets[i]
+		items = s.brush.frame(items, s.brush.buttonFrame(w, i == s.hot, i == s.pressed), w.rect)
+		items = s.brush.iconAndWords(items, w)
+	}
+	return items
+}
+
+// iconAndWords draws an icon, and its words beside it if all of them fit.
+func (b *brush) iconAndWords(items []scene.Item, w *widget) []scene.Item {
+	const gap = 3
+	iconW, iconH := b.size(w.icon)
+	width := iconW
+	words := b.font.Width(w.value)
+	if iconW+gap+words <= w.rect.Dx()-8 {
+		width += gap + words
+	} else {
+		words = 0
+	}
+	x := w.rect.Min.X + (w.rect.Dx()-width)/2
+	icon := scene.Item{Sprite: w.icon, X: int16(x), Y: int16(w.rect.Min.Y + (w.rect.Dy()-iconH)/2)}
+	tint := tintText
+	if w.off {
+		icon.Tint, tint = 0xFFFFFF80, tintOff
+	}
+	items = append(items, icon)
+	if words > 0 {
+		items = b.font.Append(items, x+iconW+gap, w.rect.Min.Y+(w.rect.Dy()-font.LineHeight)/2, w.value, tint)
+	}
+	return items
+}
+
+// appendMessage draws the short note: above the buttons, or where those stand
+// at the side, at the bottom. A tutorial's words stay there.
+func (s *Shell) appendMessage(items []scene.Item) []scene.Item {
+	words := s.message
+	if words == "" && s.lesson != nil && len(s.pages) == 0 {
+		words = s.lessonText()
+	}
+	if words == "" {
+		return items
+	}
+	f := s.brush.font
+	lines := f.Wrap(words, min(s.fit.W-24, 280))
+	width := 0
+	for _, l := range lines {
+		width = max(width, f.Width(l))
+	}
+	h := len(lines)*font.LineHeight + 2*padY
+	bottom := s.fit.H - 4
+	if s.onTable && !s.fit.Wide {
+		bottom = s.table.Layout().Bar.Min.Y - 4
+	}
+	x := (s.fit.W - width) / 2
+	box := image.Rect(x-padX, bottom-h, x+width+padX, bottom)
+	items = s.brush.frame(items, "panel", box)
+	for i, l := range lines {
+		items = f.Append(items, x, box.Min.Y+padY+i*font.LineHeight, l, tintText)
+	}
+	return items
+}

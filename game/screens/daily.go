@@ -1,0 +1,143 @@
+package screens
+
+import (
+	"strconv"
+	"time"
+
+	"agnes/game/engine"
+	"agnes/game/lang"
+	"agnes/game/screens/deals"
+	"agnes/game/store"
+)
+
+// calendar is the calendar of daily deals as it is kept.
+func (s *Shell) calendar() store.Daily {
+	text, ok := s.store.Load(store.Dailies, store.CheckDaily)
+	if !ok {
+		return store.Daily{}
+	}
+	d, err := store.ParseDaily(text)
+	if err != nil {
+		return store.Daily{}
+	}
+	return d
+}
+
+// changeCalendar changes the calendar. What stands in the way comes up as a
+// notice.
+func (s *Shell) changeCalendar(change func(store.Daily) store.Daily) {
+	_ = s.store.Update(store.Dailies, store.CheckDaily, func(text string, found bool) string {
+		d, err := store.ParseDaily(text)
+		if err != nil {
+			d = store.Daily{}
+		}
+		return change(d).Text()
+	})
+}
+
+// winDaily enters a won daily deal.
+func (s *Shell) winDaily() {
+	if s.session.Daily == "" {
+		return
+	}
+	id, date, today := s.game.RuleSetID(), s.session.Daily, s.host.Today()
+	s.changeCalendar(func(d store.Daily) store.Daily { return d.Win(id, date, today) })
+}
+
+// dailySets are the rule sets that have a daily deal.
+func dailySets() (sets []engine.RuleSet) {
+	for _, rs := range engine.RuleSets() {
+		if len(deals.Proved(rs.ID)) > 0 {
+			sets = append(sets, rs)
+		}
+	}
+	return sets
+}
+
+// openDaily opens the calendar of daily deals.
+func (s *Shell) openDaily() {
+	sets := dailySets()
+	today, err := time.Parse(time.DateOnly, s.host.Today())
+	if err != nil || len(sets) == 0 {
+		return
+	}
+	s.changeCalendar(func(d store.Daily) store.Daily { return d.On(s.host.Today()) })
+	at := 0
+	now, _ := s.currentRules()
+	for i, rs := range sets {
+		if rs.ID == now.ID {
+			at = i
+		}
+	}
+	month := today.AddDate(0, 0, 1-today.Day())
+	s.open(&page{name: "daily", title: "ui.daily", rows: func(s *Shell) []row {
+		d := s.calendar()
+		rs := sets[at]
+		rows := []row{
+			choiceRow("daily-rules", s.t("daily.rules"), "", lang.RuleSet(s.words, rs.Rules), func(step int) {
+				at = ((at+step)%len(sets) + len(sets)) % len(sets)
+			}),
+			s.dailyButton(rs, today),
+			choiceRow("daily-month", s.monthName(month), "", strconv.Itoa(month.Year()), func(step int) {
+				if next := month.AddDate(0, step, 0); !next.After(today) {
+					month = next
+				}
+			}),
+			{chips: s.days(d, rs, month, today), across: 7},
+			textRow(s.t("daily.legend")),
+			textRow(s.t("daily.streak", "n", d.Streak(s.host.Today()))),
+		}
+		if d.Best > 0 {
+			rows = append(rows, textRow(s.t("daily.best", "n", d.Best)))
+		}
+		return rows
+	}})
+}
+
+func (s *Shell) monthName(month time.Time) string {
+	return s.t("month." + strconv.Itoa(int(month.Month())))
+}
+
+// dailyButton plays the deal of today.
+func (s *Shell) dailyButton(rs engine.RuleSet, today time.Time) row {
+	return s.go_("daily-today", "daily.play", func() { s.playDaily(rs, today.Format(time.DateOnly)) })
+}
+
+// days are the buttons of a month, the week beginning on Monday.
+func (s *Shell) days(d store.Daily, rs engine.RuleSet, month, today time.Time) []widget {
+	var chips []widget
+	for range (int(month.Weekday()) + 6) % 7 {
+		chips = append(chips, widget{look: lookText})
+	}
+	for day := month; day.Month() == month.Month(); day = day.AddDate(0, 0, 1) {
+		date := day.Format(time.DateOnly)
+		w := widget{name: "day-" + date, look: lookButton, label: strconv.Itoa(day.Day()), off: day.After(today), press: func() {
+			s.playDaily(rs, date)
+		}}
+		if won, onTime := d.WonOn(rs.ID, date); won {
+			w.icon = s.brush.sprite("icon/check")
+			w.label = ""
+			w.value = s.t("daily.won.late")
+			if onTime {
+				w.icon = s.brush.sprite("icon/star")
+				w.value = s.t("daily.won")
+			}
+		}
+		w.on = day.Equal(today)
+		chips = append(chips, w)
+	}
+	return chips
+}
+
+// playDaily starts the daily deal of a date.
+func (s *Shell) playDaily(rs engine.RuleSet, date string) {
+	deal, ok := deals.Daily(rs.ID, date)
+	if !ok {
+		return
+	}
+	s.unlessPlayed(func() {
+		s.startNumbered(rs, rs.Rules, deal)
+		s.session.Daily, s.session.Proved = date, "yes"
+		s.saveSession()
+	})
+}

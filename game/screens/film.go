@@ -1,0 +1,232 @@
+package screens
+
+import (
+	"bytes"
+	"image"
+	"image/color"
+	"image/gif"
+	"strconv"
+
+	"agnes/game/engine"
+	"agnes/game/scene"
+	"agnes/game/table"
+	"agnes/sprites"
+	"agnes/sprites/paint"
+)
+
+// film makes an animated GIF of a game, a few pictures a tick.
+type film struct {
+	game  *engine.Game
+	total int // moves
+	table *table.Table
+	fit   table.Fit
+	felt  scene.Sprite
+	items []scene.Item
+	now   *image.RGBA
+	last  *image.Paletted
+	inks  color.Palette
+	index map[color.RGBA]uint8
+	out   gif.GIF
+	hold  int // ticks for which nothing moves before the next move
+	ended bool
+}
+
+// Measures of a film.
+const (
+	filmW, filmH = 320, 300 // pixels
+	filmEvery    = 4        // ticks between two pictures
+	filmDelay    = 7        // hundredths of a second between two pictures
+	filmHold     = 8        // ticks between two moves
+	filmEnd      = 200      // hundredths of a second for which the last picture stays
+)
+
+// startFilm begins to make a film of the game that is watched, from its start.
+func (s *Shell) startFilm() {
+	if s.watch == nil || s.film != nil {
+		return
+	}
+	s.watch.playing = false
+	g := copyGame(s.watch.game)
+	if g == nil {
+		return
+	}
+	total := len(g.Moves()) + len(g.Undone())
+	for {
+		if _, ok := g.Undo(); !ok {
+			break
+		}
+	}
+	s.film = newFilm(g, total, s.sizes, s.skins, s.atlas.Sprite(backdrop(s.settings.Table, g.Rules())))
+	s.open(&page{
+		name: "film", title: "ui.save-gif",
+		rows: func(s *Shell) []row {
+			at := 0
+			if s.film != nil {
+				at = len(s.film.game.Moves())
+			}
+			return []row{
+				textRow(s.t("film.text", "at", strconv.Itoa(at), "of", strconv.Itoa(total))),
+				s.go_("cancel", "ui.cancel", s.closePage),
+			}
+		},
+		shut: func(s *Shell) { s.film = nil },
+	})
+}
+
+func newFilm(g *engine.Game, total int, sizes [2]table.Metrics, skins [2]*table.Skin, felt scene.Sprite) *film {
+	f := &film{game: g, total: total, table: table.New(), felt: felt, fit: table.ChooseFit(filmW, filmH, 1, sizes)}
+	f.fit.Scale, f.fit.Size, f.fit.W, f.fit.H = 1, table.Small, filmW, filmH
+	f.table.SetSpeed(table.Fast)
+	f.table.Dress(table.NewLayout(f.fit, sizes[table.Small], g.Rules(), false), skins[table.Small])
+	f.table.Show(g.State())
+	f.now = image.NewRGBA(image.Rect(0, 0, filmW, filmH))
+	f.index = map[color.RGBA]uint8{}
+	return f
+}
+
+// filmSlice paints pictures until the tick's time is used up, and saves the
+// film when the game is over.
+func (s *Shell) filmSlice() {
+	f := s.film
+	for begin := s.host.Clock(); s.host.Clock()-begin < sliceTime && !f.ended; {
+		f.picture(s.atlas)
+	}
+	s.touch()
+	if !f.ended {
+		return
+	}
+	s.film = nil
+	name := "agnes-" + f.game.RuleSetID()
+	if n := f.game.DealNumber(); n != 0 {
+		name += "-" + strconv.FormatUint(n, 10)
+	}
+	data, err := f.encode()
+	s.closePage()
+	if err != nil {
+		s.note(s.t("film.failed"))
+		return
+	}
+	s.host.SaveFile(name+".gif", data, s.toldWhere)
+}
+
+// toldWhere tells where a file has been saved.
+func (s *Shell) toldWhere(where string, err error) {
+	switch {
+	case err != nil:
+		s.note(s.t("file.failed", "why", err.Error()))
+	case where == "":
+		s.note(s.t("file.downloaded"))
+	default:
+		s.note(s.t("ui.saved-as", "file", where))
+	}
+}
+
+// picture paints the next picture, and goes on by as many ticks as lie between
+// two.
+func (f *film) picture(a *sprites.Atlas) {
+	f.paint(a)
+	for range filmEvery {
+		if f.table.Busy() {
+			f.table.Tick(nil)
+			continue
+		}
+		if f.hold--; f.hold > 0 {
+			continue
+		}
+		f.hold = filmHold
+		events, ok := f.game.Redo()
+		if !ok {
+			f.paint(a)
+			f.ended = true
+			return
+		}
+		f.table.Animate(f.game.State(), events, false, false)
+	}
+}
+
+// paint adds what has changed since the last picture.
+func (f *film) paint(a *sprites.Atlas) {
+	f.items = f.items[:0]
+	w, h := a.Size(f.felt)
+	for y := 0; h > 0 && y < filmH; y += h {
+		for x := 0; w > 0 && x < filmW; x += w {
+			f.items = append(f.items, scene.Item{Sprite: f.felt, X: int16(x), Y: int16(y)})
+		}
+	}
+	f.items = f.table.Append(f.items)
+	paint.Items(f.now, a, f.items)
+	next := f.paletted()
+	changed := next.Bounds()
+	if f.last != nil {
+		changed = difference(f.last, next)
+	}
+	f.last = next
+	if changed.Empty() {
+		if n := len(f.out.Delay); n > 0 {
+			f.out.Delay[n-1] += filmDelay
+		}
+		return
+	}
+	part := next.SubImage(changed).(*image.Paletted)
+	whole := image.NewPaletted(changed, nil)
+	for y := changed.Min.Y; y < changed.Max.Y; y++ {
+		copy(whole.Pix[whole.PixOffset(changed.Min.X, y):][:changed.Dx()], part.Pix[part.PixOffset(changed.Min.X, y):])
+	}
+	f.out.Image = append(f.out.Image, whole)
+	f.out.Delay = append(f.out.Delay, filmDelay)
+	f.out.Disposal = append(f.out.Disposal, gif.DisposalNone)
+}
+
+// paletted is the picture in the film's own palette. Pixel art has few colours;
+// shadows and tints add some. Past 256 the nearest is taken.
+func (f *film) paletted() *image.Paletted {
+	out := image.NewPaletted(f.now.Rect, nil)
+	for i := range out.Pix {
+		p := f.now.Pix[4*i : 4*i+4]
+		c := color.RGBA{p[0], p[1], p[2], 255}
+		at, ok := f.index[c]
+		if !ok {
+			if len(f.inks) < 256 {
+				at = uint8(len(f.inks))
+				f.inks = append(f.inks, c)
+			} else {
+				at = uint8(f.inks.Index(c))
+			}
+			f.index[c] = at
+		}
+		out.Pix[i] = at
+	}
+	return out
+}
+
+// difference is the smallest rectangle that holds every pixel in which two
+// pictures of one size differ.
+func difference(a, b *image.Paletted) (r image.Rectangle) {
+	w := a.Rect.Dx()
+	for y := range a.Rect.Dy() {
+		rowA, rowB := a.Pix[y*a.Stride:][:w], b.Pix[y*b.Stride:][:w]
+		if bytes.Equal(rowA, rowB) {
+			continue
+		}
+		for x := range w {
+			if rowA[x] != rowB[x] {
+				r = r.Union(image.Rect(x, y, x+1, y+1))
+			}
+		}
+	}
+	return r
+}
+
+// encode writes the film.
+func (f *film) encode() ([]byte, error) {
+	for _, pic := range f.out.Image {
+		pic.Palette = f.inks
+	}
+	if n := len(f.out.Delay); n > 0 {
+		f.out.Delay[n-1] = filmEnd
+	}
+	f.out.Config = image.Config{ColorModel: f.inks, Width: filmW, Height: filmH}
+	var b bytes.Buffer
+	err := gif.EncodeAll(&b, &f.out)
+	return b.Bytes(), err
+}

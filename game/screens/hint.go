@@ -1,0 +1,189 @@
+package screens
+
+import (
+	"agnes/game/engine"
+	"agnes/game/lang"
+	"agnes/game/solver"
+	"agnes/game/store"
+	"agnes/game/table"
+)
+
+// hinter is the hint for the position on the table. The zero value has not
+// been asked.
+type hinter struct {
+	waiting bool // for what the solver finds
+	waited  int  // ticks
+	ready   bool // advice is there
+	advice  []advice
+	proved  bool // the first advice is on a line that wins
+	at      int  // which advice comes next
+}
+
+// hintPatience is how long a hint waits for a proof, in ticks.
+const hintPatience = 120
+
+// askHint points at a good move and says why; asked again, at the next best.
+func (s *Shell) askHint() {
+	if s.game == nil || s.state == engine.StatusWon || s.watch != nil {
+		return
+	}
+	s.table.Cancel()
+	s.table.Finish()
+	if s.hint.ready {
+		s.giveHint()
+		return
+	}
+	if s.mayKnow() && s.thought.verdict == solver.Searching {
+		s.hint.waiting, s.hint.waited = true, 0
+		s.note(s.t("ui.live.thinking"))
+		return
+	}
+	s.giveHint()
+}
+
+// mayKnow reports whether a hint may rest on where every card lies: because the
+// settings say so, or because the player sees it all.
+func (s *Shell) mayKnow() bool {
+	if s.settings.Hints == store.HintsAll {
+		return true
+	}
+	st := s.game.State()
+	if st.Len(engine.StockPile) > 0 {
+		return false
+	}
+	for p := engine.Column(1); p <= engine.ReservePile(engine.ReservePiles); p++ {
+		if st.FaceDown(p) > 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// waitForHint gives the hint without a proof when the proof takes too long.
+func (s *Shell) waitForHint() {
+	if !s.hint.waiting {
+		return
+	}
+	if s.hint.waited++; s.hint.waited >= hintPatience {
+		s.giveHint()
+	}
+}
+
+// collect gathers the advice for the position.
+func (h *hinter) collect(s *Shell) {
+	st := s.game.State()
+	h.ready = true
+	h.advice = adviseOn(st, s.visited)
+	if !s.mayKnow() || s.thought.verdict != solver.Winnable || len(s.thought.line) == 0 {
+		return
+	}
+	m := s.thought.line[0]
+	after := *st
+	if _, err := after.Apply(m, nil); err != nil || s.visited(&after) {
+		return
+	}
+	h.proved = true
+	first := []advice{{m, whyMove(st, m)}}
+	for _, a := range h.advice {
+		if a.move != m {
+			first = append(first, a)
+		}
+	}
+	h.advice = first
+}
+
+// visited reports whether the game has been in a position before, on the way
+// to where it is now.
+func (s *Shell) visited(st *engine.State) bool {
+	for i := range s.history {
+		if s.history[i].state == *st {
+			return true
+		}
+	}
+	return false
+}
+
+// giveHint shows the next advice and says it.
+func (s *Shell) giveHint() {
+	h := &s.hint
+	h.waiting = false
+	if !h.ready {
+		h.collect(s)
+	}
+	if len(h.advice) == 0 {
+		s.hintAtStock()
+		return
+	}
+	at := h.at % len(h.advice)
+	h.at = at + 1
+	a := h.advice[at]
+	s.session.Hints++
+	s.saveSession()
+	words := s.adviceWords(a)
+	if at == 0 && h.proved {
+		words += " " + s.t("hint.why.proved")
+	} else if s.mayKnow() && s.thought.verdict == solver.Unwinnable {
+		words += " " + s.t("hint.lost")
+	}
+	s.note(words)
+	s.table.SetHint(table.Hint{Move: a.move, On: true})
+}
+
+// adviceWords says what to do and why.
+func (s *Shell) adviceWords(a advice) string {
+	st := s.game.State()
+	if a.move == engine.Deal || a.move == engine.Redeal {
+		return s.stockWords("hint.now")
+	}
+	card := st.Top(a.move.From)
+	if a.move.From.IsColumn() {
+		card = st.Cards(a.move.From)[st.Len(a.move.From)-int(a.move.N)]
+	}
+	name := lang.Card(s.words, card)
+	switch {
+	case a.move.To == engine.FoundationPile && card.Rank() == st.Base():
+		return s.t("hint.base", "card", name)
+	case a.move.To == engine.FoundationPile:
+		return s.t("hint.up", "card", name)
+	}
+	words := s.t("hint.move", "card", name, "place", lang.Place(s.words, a.move.To))
+	if onto := st.Top(a.move.To); onto != 0 {
+		words = s.t("hint.onto", "card", name, "onto", lang.Card(s.words, onto))
+	}
+	if key := a.why.key(); key != "" {
+		words += " " + s.t(key)
+	}
+	return words
+}
+
+// hintAtStock says what is left when no move is of use.
+func (s *Shell) hintAtStock() {
+	st := s.game.State()
+	switch {
+	case st.Legal(engine.Deal), st.Legal(engine.Redeal):
+		s.session.Hints++
+		s.saveSession()
+		s.note(s.stockWords("hint.deal"))
+		m := engine.Deal
+		if !st.Legal(m) {
+			m = engine.Redeal
+		}
+		s.table.SetHint(table.Hint{Move: m, On: true})
+	default:
+		s.note(s.t("hint.none"))
+	}
+}
+
+// stockWords says how many cards a deal brings, and where.
+func (s *Shell) stockWords(key string) string {
+	st := s.game.State()
+	if !st.Legal(engine.Deal) {
+		return s.t("hint.redeal")
+	}
+	row := st.NextRow(nil)
+	where := ".reserve"
+	if row[0].IsColumn() {
+		where = ".columns"
+	}
+	return s.t(key+where, "n", len(row))
+}

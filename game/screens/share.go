@@ -1,0 +1,192 @@
+package screens
+
+import (
+	"errors"
+	"net/url"
+	"strconv"
+	"strings"
+
+	"agnes/game/engine"
+	"agnes/game/lang"
+)
+
+// query is the part of a link that names rules and deal, and the pack where the
+// deal has no number it cannot: then it is empty.
+func query(g *engine.Game) string {
+	if g.DealNumber() == 0 {
+		return ""
+	}
+	q := "rules=" + url.QueryEscape(g.RuleSetID())
+	if rs, err := engine.FindRuleSet(g.RuleSetID()); err == nil {
+		for _, o := range g.Rules().Differing(rs.Rules) {
+			if o.Name == "base" {
+				q += "&base=" + url.QueryEscape(o.Value)
+			} else {
+				q += "&option=" + url.QueryEscape(o.String())
+			}
+		}
+	}
+	return q + "&deal=" + strconv.FormatUint(g.DealNumber(), 10)
+}
+
+// shortText tells rule set, deal and result in a few lines, with the link.
+func (s *Shell) shortText() string {
+	g, st := s.game, s.game.State()
+	deal := s.t("ui.dealnumber.given")
+	if g.DealNumber() != 0 {
+		deal = s.t("ui.dealnumber", "n", strconv.FormatUint(g.DealNumber(), 10))
+	}
+	result := s.t("share.score", "score", strconv.Itoa(st.Score()))
+	if st.Won() {
+		result = s.t("share.won", "n", s.handMoves())
+	}
+	text := "Agnes · " + s.gameName() + " · " + deal + "\n" + result
+	if q := query(g); q != "" {
+		text += "\n" + s.host.Link(q)
+	}
+	return text
+}
+
+// handMoves is how many moves the player has made.
+func (s *Shell) handMoves() int {
+	n := len(s.game.Moves())
+	for _, at := range s.session.Auto {
+		if at < len(s.game.Moves()) {
+			n--
+		}
+	}
+	return n
+}
+
+// openShare opens the page of what can be passed on, and taken in.
+func (s *Shell) openShare() {
+	s.open(&page{name: "share", title: "ui.share", rows: func(s *Shell) []row {
+		var rows []row
+		if s.game != nil {
+			for line := range strings.SplitSeq(s.shortText(), "\n") {
+				rows = append(rows, textRow(line))
+			}
+			rows = append(rows, s.noted(s.go_("copy-text", "share.text", func() { s.copy(s.shortText()) }), "share.text.note"))
+			if q := query(s.game); q != "" {
+				rows = append(rows, s.noted(s.go_("copy-link", "share.link", func() { s.copy(s.host.Link(q)) }), "share.link.note"))
+			}
+			rows = append(rows, s.noted(s.go_("copy-record", "share.record", func() { s.copy(s.game.Record()) }), "share.record.note"))
+		}
+		return append(rows, s.noted(s.go_("paste-record", "ui.paste", s.pasteRecord), "share.paste.note"))
+	}})
+}
+
+// noted gives a row smaller words of explanation.
+func (s *Shell) noted(r row, key string) row {
+	r.note = s.t(key)
+	return r
+}
+
+// copy puts a text on the clipboard. Where that does not work the text is shown
+// instead, and kept in a file.
+func (s *Shell) copy(text string) {
+	s.host.Copy(text, func(err error) {
+		if err == nil {
+			s.note(s.t("ui.copied"))
+			return
+		}
+		s.openText(text)
+	})
+}
+
+// openText shows a text that could not be copied, with a way to keep it.
+func (s *Shell) openText(text string) {
+	s.open(&page{name: "text", title: "text.title", rows: func(s *Shell) []row {
+		rows := []row{
+			textRow(s.t("text.note")),
+			s.go_("save-text", "text.save", func() { s.host.SaveFile("agnes.txt", []byte(text), s.toldWhere) }),
+		}
+		for line := range strings.SplitSeq(strings.TrimSpace(text), "\n") {
+			rows = append(rows, textRow(line))
+		}
+		return rows
+	}})
+}
+
+// paste takes a text of the player's, and tells what stands in the way.
+func (s *Shell) paste(take func(text string)) {
+	s.host.Paste(func(text string, err error) {
+		switch {
+		case errors.Is(err, ErrCancelled):
+		case err != nil:
+			s.note(s.t("paste.failed", "why", err.Error()))
+		default:
+			take(text)
+		}
+	})
+}
+
+// pasteRecord takes in the record of a game, to be watched or played on.
+func (s *Shell) pasteRecord() {
+	s.paste(func(text string) {
+		g, err := engine.ParseRecord(text)
+		if err != nil {
+			s.note(s.problem(err))
+			return
+		}
+		s.openRecord(g)
+	})
+}
+
+// openRecord asks what to do with a game that was pasted.
+func (s *Shell) openRecord(g *engine.Game) {
+	name := lang.RuleSet(s.words, g.Rules())
+	s.open(&page{name: "record", title: "record.title", rows: func(s *Shell) []row {
+		return []row{
+			textRow(name),
+			textRow(s.t("record.text", "n", len(g.Moves()), "score", strconv.Itoa(g.State().Score()))),
+			s.go_("watch", "ui.replay", func() {
+				c := copyGame(g)
+				for {
+					if _, ok := c.Undo(); !ok {
+						break
+					}
+				}
+				s.startWatch(c, true)
+			}),
+			s.go_("play", "ui.play", func() {
+				s.unlessPlayed(func() {
+					s.beginSession(g)
+					s.adopt(g)
+					s.table.Show(g.State())
+					s.save()
+				})
+			}),
+			s.go_("no", "ui.cancel", s.closePage),
+		}
+	}})
+}
+
+// openReport shows what a report of a fault should hold, to be copied.
+func (s *Shell) openReport() {
+	text := s.reportText()
+	s.open(&page{name: "report", title: "ui.report", rows: func(s *Shell) []row {
+		rows := []row{
+			textRow(s.t("report.text")),
+			s.go_("copy-report", "ui.copy", func() { s.copy(text) }),
+		}
+		for line := range strings.SplitSeq(strings.TrimSpace(text), "\n") {
+			rows = append(rows, textRow(line))
+		}
+		return rows
+	}})
+}
+
+// reportText is version, window, settings and record.
+func (s *Shell) reportText() string {
+	var b strings.Builder
+	b.WriteString("Agnes " + s.version + "\n")
+	b.WriteString("canvas " + strconv.Itoa(s.fit.W) + "x" + strconv.Itoa(s.fit.H) + " scale " + strconv.Itoa(s.fit.Scale) +
+		" ratio " + strconv.FormatFloat(s.ratio, 'f', 2, 64) + "\n")
+	b.WriteString("kept in " + s.store.Where() + "\n")
+	b.WriteString("settings " + strings.Join(strings.Fields(s.settings.Text()), " ") + "\n")
+	if s.game != nil {
+		b.WriteString(s.game.Record())
+	}
+	return b.String()
+}
