@@ -11,12 +11,12 @@ const Columns = engine.Columns
 
 // Lengths of the layout in pixels of the virtual grid.
 const (
-	edge         = 2  // least space at the canvas's rim
-	tightGap     = 2  // least space between piles
-	panelGap     = 4  // least space between the columns and the panels beside them
-	statusHeight = 16 // the line of text at the top
-	barLeast     = 22 // least height of a button
-	barMost      = 48
+	edge         = 2               // least space at the canvas's rim
+	tightGap     = 2               // least space between piles
+	panelGap     = 4               // least space between the columns and the panels beside them
+	statusHeight = 16              // the line of text at the top
+	barLeast     = 22              // least height of a button
+	barGood      = 26              // height of a button where there is room
 	reserveEdge  = 3               // what a covered reserve card shows of itself
 	reserveEdges = 3 * reserveEdge // at most three are covered
 	backStep     = 4               // what a face-down card shows of itself
@@ -61,11 +61,11 @@ func NewLayout(fit Fit, m Metrics, rules engine.Rules, mirror bool) *Layout {
 }
 
 // spread divides the spare width between the gaps of cards in a row and so
-// many gaps between panels: no gap wider than a third of a card, no panel's
-// wider than a card.
+// many gaps between panels: no gap wider than half a card unless fingers need
+// it, no panel's wider than a card.
 func (l *Layout) spread(cards, gaps, panels int) (gap, panel int) {
 	spare := l.W - cards*l.CardW - 2*edge
-	gap = max(tightGap, min(spare/(gaps+3*panels+2), l.CardW/3))
+	gap = max(tightGap, min(spare/(gaps+3*panels+1), max(l.CardW/2, l.Touch-l.CardW)))
 	if panels > 0 {
 		panel = max(panelGap, min((spare-gaps*gap)/(panels+1), l.CardW))
 	}
@@ -75,7 +75,7 @@ func (l *Layout) spread(cards, gaps, panels int) (gap, panel int) {
 // placeTall stacks, from the top: foundations, extra reserve piles and stock;
 // columns; reserve row; buttons.
 func (l *Layout) placeTall(hasReserve bool) {
-	barHeight := min(max(l.Touch, barLeast), barMost, max(barLeast, l.H/9))
+	barHeight := max(barLeast, min(l.Touch, l.H-l.leastTall()+barLeast))
 	l.Bar = image.Rect(0, l.H-barHeight, l.W, l.H)
 	l.gap, _ = l.spread(Columns, Columns-1, 0)
 	left := (l.W - Columns*l.CardW - (Columns-1)*l.gap) / 2
@@ -93,7 +93,7 @@ func (l *Layout) placeTall(hasReserve bool) {
 		l.put(engine.ReservePile(8), x(4), y)
 		l.put(engine.ReservePile(9), x(5), y)
 	}
-	roomy := min(l.CardH/4, max(2*tightGap, (l.H-l.leastTall())/3))
+	roomy := min(l.CardH/4, 2*tightGap+max(0, l.H-l.leastTall()+barLeast-barHeight)/3)
 	y += l.CardH + roomy
 	l.bottom = l.Bar.Min.Y - tightGap - spare/6
 	if hasReserve {
@@ -220,40 +220,40 @@ func (l *Layout) Strip(p engine.Place) image.Rectangle {
 	switch {
 	case p.IsColumn():
 		r.Max.Y = max(l.bottom, r.Max.Y)
-	case p.IsReserve():
+	case p.IsReserve() && p.Number() <= Columns:
 		r.Max.Y += reserveEdges
 	}
 	return r
 }
 
-// Slots divides the bar into n places for buttons, in reading order: in as
-// many columns as make the smaller side of a button longest.
+// Slots divides the bar into n places for buttons, in reading order: side by
+// side, or beside the columns in rows of two, or of more where only that leaves
+// them large enough.
 func (l *Layout) Slots(n int) []image.Rectangle {
 	if n == 0 {
 		return nil
 	}
-	w, h, across := l.slot(n, n)
+	across := n
 	if l.Wide {
-		for a := 1; a <= n; a++ {
-			// Only what is clearly better has more of them side by side.
-			if w2, h2, _ := l.slot(n, a); a == 1 || min(w2, h2) > min(w, h) {
-				w, h, across = w2, h2, a
+		across = 2
+		for a := 3; a <= n && l.slot(n, across).Y < min(l.Touch, barLeast); a++ {
+			if size := l.slot(n, a); min(size.X, size.Y) > l.slot(n, across).Y {
+				across = a
 			}
 		}
 	}
-	rows := (n + across - 1) / across
+	size, rows := l.slot(n, across), (n+across-1)/across
 	slots := make([]image.Rectangle, n)
 	for i := range slots {
-		x, y := l.Bar.Min.X+i%across*w, l.Bar.Max.Y-(rows-i/across)*h
-		slots[i] = image.Rect(x, y, x+w, y+h).Inset(1)
+		at := image.Pt(l.Bar.Min.X+i%across*size.X, l.Bar.Max.Y-(rows-i/across)*size.Y)
+		slots[i] = image.Rectangle{at, at.Add(size)}.Inset(1)
 	}
 	return slots
 }
 
 // slot is the size of a place for a button when so many of n stand side by
 // side.
-func (l *Layout) slot(n, across int) (w, h, a int) {
+func (l *Layout) slot(n, across int) image.Point {
 	rows := (n + across - 1) / across
-	most := max(barLeast, min(l.Touch, barMost))
-	return l.Bar.Dx() / across, min(l.Bar.Dy()/rows, most), across
+	return image.Pt(l.Bar.Dx()/across, min(l.Bar.Dy()/rows, max(barGood, l.Touch)))
 }

@@ -164,6 +164,12 @@ func (t *Table) appendChips(items []scene.Item, landed *[engine.StockPile + 1]in
 			items = t.chip(items, rankText(next), t.layout.Place(p))
 		}
 	}
+	for n := 1; n <= Columns && t.layout.Grid; n++ {
+		// Far from its column, a hidden pile says which one it waits for.
+		if p := engine.ReservePile(n); !t.state.Revealed(p) {
+			items = t.chip(items, strconv.Itoa(n), t.layout.Place(p))
+		}
+	}
 	if t.layout.Has(engine.StockPile) {
 		items = t.chip(items, strconv.Itoa(int(landed[engine.StockPile])), t.layout.Place(engine.StockPile))
 	}
@@ -196,6 +202,9 @@ func (t *Table) appendFrames(items []scene.Item) []scene.Item {
 		return items
 	}
 	items = t.appendFresh(items)
+	if p := t.linked(); p != engine.Nowhere && !t.Busy() {
+		items = t.frame(items, t.skin.Mark, t.layout.at[p], 0)
+	}
 	if t.mark != 0 && t.nodes[t.mark.Index()].Z < zAir {
 		items = t.frame(items, t.skin.Mark, t.cardRect(&t.rests[t.mark.Index()]).Min, 0)
 	}
@@ -206,6 +215,24 @@ func (t *Table) appendFrames(items []scene.Item) []scene.Item {
 		items = t.frame(items, t.skin.Drop, t.topRect(p).Min, 0)
 	}
 	return items
+}
+
+// linked is the column for which the hidden reserve pile under the pointer or
+// the cursor waits, or the pile that waits for the column, where they lie far
+// apart.
+func (t *Table) linked() engine.Place {
+	p := t.over
+	if t.cursor.shown {
+		p = t.cursor.place
+	}
+	n := p.Number()
+	if !t.layout.Grid || n < 1 || n > Columns || t.state.Revealed(engine.ReservePile(n)) {
+		return engine.Nowhere
+	}
+	if p.IsReserve() {
+		return engine.Column(n)
+	}
+	return engine.ReservePile(n)
 }
 
 // appendFocus draws the keyboard's cursor.

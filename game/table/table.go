@@ -29,7 +29,8 @@ type Table struct {
 	picked lifted // chosen by tap or key, waiting for a place
 	rise   int    // ticks since cards were picked or taken into the hand
 	cursor cursor
-	mark   engine.Card // moved last without the player's hand
+	over   engine.Place // what the pointer rests on, or nowhere
+	mark   engine.Card  // moved last without the player's hand
 	hint   Hint
 	effects
 
