@@ -83,7 +83,7 @@ func open(parent context.Context, options ...chromedp.ContextOption) (*Page, err
 		return nil, err
 	}
 	go p.listen(ctx)
-	return p, p.Resize(1280, 720)
+	return p, p.Resize(800, 500)
 }
 
 func (p *Page) listen(ctx context.Context) {

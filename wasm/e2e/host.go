@@ -31,7 +31,9 @@ func NewHost(dir, at string) *Host {
 			return
 		}
 		h.mu.Lock()
-		h.asked[r.URL.Path]++
+		if r.Header.Get("If-Modified-Since") == "" {
+			h.asked[r.URL.Path]++
+		}
 		var fault Fault
 		for ending, f := range h.faults {
 			if strings.HasSuffix(r.URL.Path, ending) {
@@ -70,7 +72,8 @@ func (h *Host) Break(ending string, f Fault) {
 // Down makes the host hang up on everybody, or answer again.
 func (h *Host) Down(down bool) { h.down.Store(down) }
 
-// Asked is how often paths with an ending have been asked for.
+// Asked is how often paths with an ending have been asked for by somebody who
+// did not have them yet.
 func (h *Host) Asked(ending string) int {
 	h.mu.Lock()
 	defer h.mu.Unlock()

@@ -137,15 +137,30 @@ func (p *Player) drag(m engine.Move, s *Snapshot) error {
 		return err
 	}
 	to := carryTo(from, card, pile.last())
-	half := point{(from.x + to.x) / 2, (from.y + to.y) / 2}
 	d := p.Driver
-	if err := errors.Join(d.Move(from.x, from.y), d.Press(), d.Move(half.x, half.y)); err != nil {
+	if err := errors.Join(d.Move(from.x, from.y), d.Press()); err != nil {
 		return err
 	}
-	if _, err := Until(d, "the cards in the hand", func(s *Snapshot) bool { return s.Held != nil }); err != nil {
+	if err := p.pull(from, card, d.Move); err != nil {
 		return errors.Join(err, d.Release())
 	}
 	return errors.Join(d.Move(to.x, to.y), d.Release())
+}
+
+// pull moves the pointer or finger to and fro on a card, as an unsteady hand
+// does, until the card follows. A program that draws slowly sees the pointer
+// only now and then, so that the place of the press is any of these.
+func (p *Player) pull(from point, card Rect, move func(x, y float64) error) error {
+	side := 1.0
+	var moved error
+	_, err := Until(p.Driver, "the cards in the hand", func(s *Snapshot) bool {
+		if s.Held == nil {
+			side = -side
+			moved = errors.Join(moved, move(from.x+side*card.W/4, from.y))
+		}
+		return s.Held != nil
+	})
+	return errors.Join(moved, err)
 }
 
 func (p *Player) click(at point) error {
@@ -189,11 +204,10 @@ func (p *Player) touch(m engine.Move, s *Snapshot) error {
 		return err
 	}
 	to := carryTo(from, card, pile.last())
-	half := point{(from.x + to.x) / 2, (from.y + to.y) / 2}
-	if err := errors.Join(finger.TouchStart(from.x, from.y), finger.TouchMove(half.x, half.y)); err != nil {
+	if err := finger.TouchStart(from.x, from.y); err != nil {
 		return err
 	}
-	if _, err := Until(p.Driver, "the cards in the hand", func(s *Snapshot) bool { return s.Held != nil }); err != nil {
+	if err := p.pull(from, card, finger.TouchMove); err != nil {
 		return errors.Join(err, finger.TouchEnd())
 	}
 	return errors.Join(finger.TouchMove(to.x, to.y), finger.TouchEnd())

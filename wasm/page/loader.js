@@ -23,6 +23,7 @@
 
   let attempt = 0;
 
+  /** Resolves when the game is there. */
   async function main() {
     attempt++;
     says.textContent = words.loading;
@@ -38,7 +39,8 @@
       run(go, instance);
     } catch (e) {
       console.error(e);
-      trouble(e instanceof Trouble ? e.message : words.broken, main);
+      await new Promise((again) => trouble(e instanceof Trouble ? e.message : words.broken, again));
+      await main();
     }
   }
 
@@ -208,8 +210,8 @@
   }
 
   agnes.trouble = trouble;
+  const loaded = main();
   registerWorker();
-  main();
 
   /** Lets the game be played offline, but not inside somebody else's page. */
   function registerWorker() {
@@ -221,6 +223,9 @@
     }
     if (foreign || !("serviceWorker" in navigator)) return;
     navigator.serviceWorker.register("sw.js").catch((e) => console.info("no offline play:", e.message));
-    navigator.serviceWorker.ready.then(({ active }) => active.postMessage(expands ? game : plain));
+    // Not before the game is there: it would be fetched twice at a time. The
+    // plain copy is too large for some caches, and waits for the second visit.
+    if (!expands) return;
+    loaded.then(() => navigator.serviceWorker.ready).then(({ active }) => active.postMessage(game));
   }
 })();

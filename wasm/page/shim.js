@@ -108,6 +108,51 @@ const agnes = window.agnes = (() => {
     if (event.ctrlKey) event.stopImmediatePropagation();
   }, { capture: true, passive: true });
 
+  // --- One press at a time --------------------------------------------------
+  // The engine looks at the pointer once a frame and sees where it is last. On
+  // a slow machine a card that is seized and pulled within one frame would be
+  // missed: the press seems to be where the pointer has gone since. So what
+  // follows a press or a release waits until the engine has had a frame.
+
+  const queue = [];
+  let waiting = false, passing = false;
+  const turns = ["mousedown", "mouseup", "touchstart", "touchend", "touchcancel"];
+  for (const type of [...turns, "mousemove", "touchmove"]) {
+    window.addEventListener(type, (event) => {
+      if (passing || !canvas || event.target !== canvas) return;
+      if (!waiting) {
+        if (turns.includes(type)) holdBack();
+        return;
+      }
+      if (event.cancelable) event.preventDefault(); // as the engine will, too late
+      event.stopImmediatePropagation();
+      queue.push(event);
+    }, { capture: true, passive: false });
+  }
+
+  function holdBack() {
+    waiting = true;
+    const since = performance.now(), tick = 1000 / 60;
+    const frame = (now) => {
+      if (now - since < tick) requestAnimationFrame(frame);
+      else letGo();
+    };
+    // The first frame may already be under way.
+    requestAnimationFrame(() => requestAnimationFrame(frame));
+  }
+
+  /** Passes on what has waited, up to and with the next press or release. */
+  function letGo() {
+    waiting = false;
+    while (queue.length > 0 && !waiting) {
+      const event = queue.shift();
+      passing = true;
+      canvas.dispatchEvent(event);
+      passing = false;
+      if (turns.includes(event.type)) holdBack();
+    }
+  }
+
   // --- Pointer and touch --------------------------------------------------
 
   /** Tells the game to put back what is being dragged. */

@@ -20,7 +20,7 @@ self.addEventListener("activate", (event) => event.waitUntil((async () => {
   await cache.addAll(["./", ...new Set(names)]);
 })()));
 
-// The page says which copy of the game this browser takes.
+// The page names the file of the game when it has it.
 self.addEventListener("message", (event) => {
   if (typeof event.data === "string" && hashed.test(event.data)) {
     event.waitUntil(cacheFirst(new Request(event.data)));
