@@ -27,11 +27,11 @@ type Config struct {
 // Run plays until the player leaves. Its errors say that there is no window to
 // be had.
 func Run(c Config) error {
-	a := &app{kept: store.Open()}
+	a := &app{kept: store.Open(), sounds: newSounder()}
 	defer a.kept.Close()
 	a.host = newHost(a.kept.Where())
 	shell, err := screens.New(screens.Config{
-		Host: a.host, Store: a.kept, Pack: a.pack, Version: c.Version, Wishes: a.host.wishes(),
+		Host: a.host, Store: a.kept, Pack: a.pack, Sounds: a.sounds, Version: c.Version, Wishes: a.host.wishes(),
 	})
 	if err != nil {
 		return fmt.Errorf("the pictures of the game could not be read: %w", err)
@@ -53,6 +53,7 @@ func Run(c Config) error {
 type app struct {
 	shell  *screens.Shell
 	kept   *store.Store
+	sounds sounder
 	host   *host
 	frame  frame
 	reader read.Reader
@@ -93,6 +94,7 @@ func (a *app) Update() error {
 		a.shell.Handle(e)
 	}
 	a.shell.Tick()
+	a.sounds.player.Tick()
 	a.frame.tick()
 	if a.shell.Dirty() {
 		a.reported = false

@@ -93,14 +93,9 @@ func (b *brush) iconAndWords(items []scene.Item, w *widget) []scene.Item {
 		words = 0
 	}
 	x := w.rect.Min.X + (w.rect.Dx()-width)/2
-	icon := scene.Item{Sprite: w.icon, X: int16(x), Y: int16(w.rect.Min.Y + (w.rect.Dy()-iconH)/2)}
-	tint := tintText
-	if w.off {
-		icon.Tint, tint = 0xFFFFFF80, tintOff
-	}
-	items = append(items, icon)
+	items = append(items, w.sign(w.icon, x, w.rect.Min.Y+(w.rect.Dy()-iconH)/2))
 	if words > 0 {
-		items = b.font.Append(items, x+iconW+gap, w.rect.Min.Y+(w.rect.Dy()-font.LineHeight)/2, w.value, tint)
+		items = b.font.Append(items, x+iconW+gap, w.rect.Min.Y+(w.rect.Dy()-font.LineHeight)/2, w.value, w.ink())
 	}
 	return items
 }

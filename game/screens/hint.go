@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"agnes/audio"
 	"agnes/game/engine"
 	"agnes/game/lang"
 	"agnes/game/solver"
@@ -126,6 +127,7 @@ func (s *Shell) giveHint() {
 		words += " " + s.t("hint.lost")
 	}
 	s.note(words)
+	s.sound(audio.Hint)
 	s.table.SetHint(table.Hint{Move: a.move, On: true})
 }
 

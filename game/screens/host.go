@@ -3,8 +3,6 @@ package screens
 import (
 	"errors"
 	"time"
-
-	"agnes/game/store"
 )
 
 // Host is what the program around the screens can do for them. Every method
@@ -53,10 +51,3 @@ var (
 	ErrNoClipboard = errors.New("there is no clipboard to be had")
 	ErrCancelled   = errors.New("given up by the player")
 )
-
-// Sounds is where sounds and music come from. A game without it is silent, and
-// shows no settings of sound.
-type Sounds interface {
-	// Set takes the settings of sound from the player's.
-	Set(s store.Settings)
-}

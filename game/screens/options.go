@@ -52,6 +52,9 @@ func (s *Shell) openOptions() {
 			if c.Group != group {
 				group = c.Group
 				rows = append(rows, headRow(s.t("setting.group."+group)))
+				if group == "sound" {
+					rows = append(rows, s.soundRows()...)
+				}
 			}
 			rows = append(rows, s.choice(c))
 		}

@@ -230,7 +230,7 @@ func (s *Shell) openDealNumber() {
 		play.off = err != nil
 		shown := digits
 		if shown == "" {
-			shown = "…"
+			shown = "?"
 		}
 		return []row{
 			textRow(s.t("dealnumber.text", "max", strconv.Itoa(engine.MaxDeal))),

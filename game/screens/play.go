@@ -4,6 +4,7 @@ import (
 	"errors"
 	"strings"
 
+	"agnes/audio"
 	"agnes/game/engine"
 	"agnes/game/lang"
 	"agnes/game/store"
@@ -35,6 +36,7 @@ func (s *Shell) adopt(g *engine.Game) {
 	s.closeAll()
 	s.relayout()
 	s.message, s.messageFor = "", 0
+	s.beginSounds()
 	s.checkEnd()
 }
 
@@ -105,6 +107,9 @@ func (s *Shell) play(m engine.Move) {
 	s.countMove()
 	s.table.Animate(s.game.State(), events, false, false)
 	s.shake(events)
+	if m == engine.Deal {
+		s.soundDealt()
+	}
 	words := s.describe(events)
 	if s.lesson != nil {
 		s.changed()
@@ -136,6 +141,7 @@ func (s *Shell) undo() {
 	}
 	s.session.Undos++
 	s.homes = homes{}
+	s.sound(audio.Undo)
 	s.undoOne(false)
 	s.changed()
 	s.say(s.t("say.undone"))
@@ -165,6 +171,7 @@ func (s *Shell) redo() {
 		return
 	}
 	s.homes = homes{}
+	s.sound(audio.Redo)
 	s.table.Animate(s.game.State(), events, false, false)
 	words := s.describe(events)
 	for len(s.game.Undone()) > 0 && s.session.isAuto(len(s.game.Moves())) {
@@ -211,6 +218,7 @@ func (s *Shell) changed() {
 	s.message, s.messageFor = "", 0
 	s.save()
 	s.checkEnd()
+	s.mood()
 	s.touch()
 }
 
@@ -230,6 +238,7 @@ func (s *Shell) describe(events []engine.Event) string {
 
 func (s *Shell) refuse(err error) {
 	if err != nil {
+		s.sound(audio.Refuse)
 		s.note(s.problem(err))
 	}
 }
@@ -338,6 +347,7 @@ func (s *Shell) thinkStuck() {
 		}
 		if s.stuck.Stuck() {
 			s.state = engine.StatusStuck
+			s.mood()
 		}
 		s.stuck = nil
 		s.touch()
@@ -349,6 +359,7 @@ func (s *Shell) thinkStuck() {
 	if s.state == engine.StatusWon {
 		s.openWon()
 	} else {
+		s.sound(audio.Stuck)
 		s.openStuck()
 	}
 }

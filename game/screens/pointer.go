@@ -3,6 +3,7 @@ package screens
 import (
 	"image"
 
+	"agnes/audio"
 	"agnes/game/input"
 	"agnes/game/table"
 )
@@ -123,6 +124,7 @@ func (s *Shell) release(e input.Event) {
 // goes to the value before.
 func (s *Shell) pressWidget(i, x int) {
 	w := s.laidOut()[i]
+	s.sound(audio.Button)
 	if w.look == lookChoice && w.turn != nil && x < w.rect.Min.X+w.rect.Dx()/2 && x >= w.rect.Min.X {
 		w.turn(-1)
 	} else if w.press != nil {

@@ -139,7 +139,7 @@ func (s *Shell) dress() {
 		s.skins[size] = skinOf(s.atlas, f, table.Size(size), int(s.settings.Back))
 	}
 	if s.sounds != nil {
-		s.sounds.Set(s.settings)
+		s.sounds.Set(audioSettings(s.settings))
 	}
 	s.relayout()
 }
@@ -190,6 +190,9 @@ func (s *Shell) Tick() {
 	moving := s.table.Busy()
 	changed, cues := s.table.Tick(s.cues[:0])
 	s.cues = cues
+	for _, c := range cues {
+		s.hear(c)
+	}
 	s.dirty = s.dirty || changed
 	if moving && !s.table.Busy() {
 		s.touch()
@@ -314,8 +317,10 @@ func (s *Shell) Handle(e input.Event) {
 	switch e.Kind {
 	case input.Focus:
 		s.away = false
+		s.setAway()
 	case input.Blur, input.Cancel:
 		s.away = s.away || e.Kind == input.Blur
+		s.setAway()
 		s.pressed, s.scroll, s.holding = -1, scroller{}, false
 		if s.table.Cancel() {
 			s.touch()

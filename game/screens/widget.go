@@ -44,8 +44,13 @@ type widget struct {
 // live reports whether the widget can be pressed or turned.
 func (w *widget) live() bool { return !w.off && (w.press != nil || w.turn != nil) }
 
-// Tints of words, and of what darkens the table beneath a page.
+// Tints of words on panels and the table; of words and signs on buttons, which
+// are light; and of what darkens the table beneath a page.
 const (
+	inkText  scene.Colour = 0x15131CFF
+	inkNote  scene.Colour = 0x6B4438FF
+	inkValue scene.Colour = 0x6A2039FF
+
 	tintText  scene.Colour = 0xF4EDDBFF
 	tintNote  scene.Colour = 0xC2C8CEFF
 	tintHead  scene.Colour = 0xF0BC48FF
@@ -142,17 +147,26 @@ func (b *brush) widget(items []scene.Item, w *widget, hot, down bool) []scene.It
 	if down {
 		r = r.Add(image.Pt(0, 1))
 	}
-	tint := tintText
-	if w.off {
-		tint = tintOff
-	}
 	switch w.look {
 	case lookChoice:
-		return b.choice(items, w, r, tint)
+		return b.choice(items, w, r)
 	case lookToggle:
-		return b.toggle(items, w, r, tint)
+		return b.toggle(items, w, r)
 	}
-	return b.button(items, w, r, tint)
+	return b.button(items, w, r)
+}
+
+// ink is the tint of a button's label and sign.
+func (w *widget) ink() scene.Colour {
+	if w.off {
+		return tintOff
+	}
+	return inkText
+}
+
+// sign is an icon, tinted to stand on a widget.
+func (w *widget) sign(s scene.Sprite, x, y int) scene.Item {
+	return scene.Item{Sprite: s, X: int16(x), Y: int16(y), Tint: w.ink()}
 }
 
 func (b *brush) buttonFrame(w *widget, hot, down bool) string {
@@ -175,7 +189,7 @@ func (b *brush) lines(items []scene.Item, text string, r image.Rectangle, tint s
 	return items
 }
 
-func (b *brush) button(items []scene.Item, w *widget, r image.Rectangle, tint scene.Colour) []scene.Item {
+func (b *brush) button(items []scene.Item, w *widget, r image.Rectangle) []scene.Item {
 	iconW, iconH := 0, 0
 	if w.icon != 0 {
 		iconW, iconH = b.size(w.icon)
@@ -184,7 +198,10 @@ func (b *brush) button(items []scene.Item, w *widget, r image.Rectangle, tint sc
 	if w.icon != 0 && w.label != "" {
 		gap = 4
 	}
-	label := b.font.Fit(w.label, r.Dx()-iconW-gap-2*padX)
+	label := ""
+	if w.label != "" {
+		label = b.font.Fit(w.label, r.Dx()-iconW-gap-2*padX)
+	}
 	width := iconW + gap + b.font.Width(label)
 	x := r.Min.X + (r.Dx()-width)/2
 	height := font.LineHeight
@@ -193,16 +210,12 @@ func (b *brush) button(items []scene.Item, w *widget, r image.Rectangle, tint sc
 	}
 	y := r.Min.Y + (r.Dy()-height)/2
 	if w.icon != 0 {
-		item := scene.Item{Sprite: w.icon, X: int16(x), Y: int16(y + (font.LineHeight-iconH)/2)}
-		if w.off {
-			item.Tint = 0xFFFFFF80
-		}
-		items = append(items, item)
+		items = append(items, w.sign(w.icon, x, y+(font.LineHeight-iconH)/2))
 	}
-	items = b.font.Append(items, x+iconW+gap, y, label, tint)
+	items = b.font.Append(items, x+iconW+gap, y, label, w.ink())
 	for i, line := range b.noteLines(w, r.Dx()) {
 		x := r.Min.X + (r.Dx()-b.font.Width(line))/2
-		items = b.font.Append(items, x, y+(i+1)*font.LineHeight, line, tintNote)
+		items = b.font.Append(items, x, y+(i+1)*font.LineHeight, line, inkNote)
 	}
 	return items
 }
@@ -214,35 +227,35 @@ func (b *brush) noteLines(w *widget, width int) []string {
 	return b.font.Wrap(w.note, width-2*padX)
 }
 
-func (b *brush) choice(items []scene.Item, w *widget, r image.Rectangle, tint scene.Colour) []scene.Item {
+func (b *brush) choice(items []scene.Item, w *widget, r image.Rectangle) []scene.Item {
 	const arrow = 16
 	left, right := b.sprite("icon/left"), b.sprite("icon/right")
 	y := r.Min.Y + (font.LineHeight+2*padY-arrow)/2
 	valueW := b.font.Width(w.value)
 	x := r.Max.X - padX - arrow - valueW
 	label := b.font.Fit(w.label, x-arrow-r.Min.X-2*padX)
-	items = b.font.Append(items, r.Min.X+padX, r.Min.Y+padY, label, tint)
-	items = append(items, scene.Item{Sprite: left, X: int16(x - arrow), Y: int16(y)})
-	items = b.font.Append(items, x, r.Min.Y+padY, w.value, tintHead)
-	items = append(items, scene.Item{Sprite: right, X: int16(r.Max.X - padX - arrow), Y: int16(y)})
+	items = b.font.Append(items, r.Min.X+padX, r.Min.Y+padY, label, w.ink())
+	items = append(items, w.sign(left, x-arrow, y))
+	items = b.font.Append(items, x, r.Min.Y+padY, w.value, inkValue)
+	items = append(items, w.sign(right, r.Max.X-padX-arrow, y))
 	return b.noteBelow(items, w, r)
 }
 
-func (b *brush) toggle(items []scene.Item, w *widget, r image.Rectangle, tint scene.Colour) []scene.Item {
+func (b *brush) toggle(items []scene.Item, w *widget, r image.Rectangle) []scene.Item {
 	box := b.sprite("check0")
 	if w.on {
 		box = b.sprite("check1")
 	}
 	boxW, boxH := b.size(box)
 	label := b.font.Fit(w.label, r.Dx()-3*padX-boxW)
-	items = b.font.Append(items, r.Min.X+padX, r.Min.Y+padY, label, tint)
+	items = b.font.Append(items, r.Min.X+padX, r.Min.Y+padY, label, w.ink())
 	items = append(items, scene.Item{Sprite: box, X: int16(r.Max.X - padX - boxW), Y: int16(r.Min.Y + padY + (font.LineHeight-boxH)/2)})
 	return b.noteBelow(items, w, r)
 }
 
 func (b *brush) noteBelow(items []scene.Item, w *widget, r image.Rectangle) []scene.Item {
 	for i, line := range b.noteLines(w, r.Dx()) {
-		items = b.font.Append(items, r.Min.X+padX, r.Min.Y+padY+(i+1)*font.LineHeight, line, tintNote)
+		items = b.font.Append(items, r.Min.X+padX, r.Min.Y+padY+(i+1)*font.LineHeight, line, inkNote)
 	}
 	return items
 }
