@@ -10,17 +10,16 @@ import (
 	"agnes/game/table"
 )
 
-// won holds won games, one record after another.
+// games holds recorded games, an empty line between them.
 //
-//go:embed won.txt
-var won string
+//go:embed games.txt
+var games string
 
 // animation is something that moves: a game, how far into it, and what is done
 // there.
 type animation struct {
 	name  string
-	rules string // a rule set of which won.txt has a game, or
-	pack  string // a record of its own
+	rules string                    // a rule set of which games.txt has a game
 	until func(e engine.Event) bool // the move that first leads to such an event is what is shown
 	skip  int                       // so many of them are passed over
 	act   func(t *table.Table, g *engine.Game)
@@ -32,7 +31,7 @@ func kind(k engine.EventKind) func(engine.Event) bool {
 	return func(e engine.Event) bool { return e.Kind == k }
 }
 
-func run2(e engine.Event) bool { return e.Kind == engine.Moved && e.N > 2 }
+func longRun(e engine.Event) bool { return e.Kind == engine.Moved && e.N > 2 }
 
 func dealt(e engine.Event) bool { return e.Kind == engine.Dealt }
 
@@ -75,8 +74,8 @@ var animations = []animation{
 	{name: "row-reserve-undone", rules: "bernauer", until: dealt, act: undo},
 	{name: "row-columns", rules: "sorel", until: dealt, act: redo},
 	{name: "row-columns-undone", rules: "sorel", until: dealt, act: undo},
-	{name: "move-run", rules: "bernauer", until: run2, act: redo},
-	{name: "drag-run", rules: "bernauer", until: run2, act: drag},
+	{name: "move-run", rules: "bernauer", until: longRun, act: redo},
+	{name: "drag-run", rules: "bernauer", until: longRun, act: drag},
 	{name: "move-up", rules: "bernauer", until: func(e engine.Event) bool { return e.To.IsFoundation() && e.Kind == engine.Moved }, act: redo},
 	{name: "wrap", rules: "bernauer", until: kind(engine.Wrapped), act: redo},
 	{name: "complete", rules: "bernauer", until: kind(engine.Completed), act: redo},
@@ -87,7 +86,7 @@ var animations = []animation{
 	{name: "gather-undone", rules: "bernauer-redeal", until: kind(engine.Gathered), act: undo},
 	{name: "hint", rules: "bernauer", act: hint},
 	{name: "reduced-row", rules: "bernauer", until: dealt, act: redo, calm: true},
-	{name: "reduced-move", rules: "bernauer", until: run2, act: redo, calm: true},
+	{name: "reduced-move", rules: "bernauer", until: longRun, act: redo, calm: true},
 	{name: "win-bernauer", rules: "bernauer", until: kind(engine.Won), act: redo},
 	{name: "win-sorel", rules: "sorel", until: kind(engine.Won), act: redo},
 	{name: "reduced-win", rules: "sorel", until: kind(engine.Won), act: redo, calm: true},
@@ -95,7 +94,7 @@ var animations = []animation{
 
 // game is the game of an animation, as far as the move to be shown.
 func (a *animation) game() (*engine.Game, error) {
-	for _, text := range strings.SplitAfter(won, "\n\n") {
+	for _, text := range strings.SplitAfter(games, "\n\n") {
 		g, err := engine.ParseRecord(strings.TrimSpace(text) + "\n")
 		if err != nil {
 			return nil, err

@@ -117,20 +117,20 @@ func centre(r image.Rectangle) image.Point { return r.Min.Add(r.Size().Div(2)) }
 
 // Choose does what a tap on the cursor's card does.
 func (t *Table) Choose() Intent {
+	t.Finish()
 	if !t.cursor.shown {
 		t.Walk(Down)
 		return Intent{}
 	}
-	t.Finish()
 	return t.choose(t.cursor.spot, false)
 }
 
 // SendUp sends the cursor's pile's last card to its foundation.
 func (t *Table) SendUp() Intent {
+	t.Finish()
 	if !t.cursor.shown {
 		return Intent{}
 	}
-	t.Finish()
 	t.unpick()
 	p := t.cursor.place
 	return t.sendUp(spot{p, t.state.Len(p) - 1})

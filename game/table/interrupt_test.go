@@ -110,7 +110,7 @@ func motions(t *testing.T) []func() *played {
 				all = append(all, func() *played { return at(t, string(text), moves-i, back) })
 			}
 		}
-		// The win is always among them.
+		// The last move, most often the win, is always among them.
 		all = append(all, func() *played { return at(t, string(text), 1, false) })
 	}
 	return all

@@ -206,7 +206,7 @@ func fountain(t *Table, i, tick, round int) scene.Pose {
 	height := float64(t.layout.H) - 8
 	up := float64(4*u) * (1 - u)
 	return scene.Pose{
-		X: x + float64(float64(reach*aside)*float64(u*1.1)), Y: float64(t.layout.H) + 8 - float64(up*height*(0.75+0.25*part(i*17%engine.PackSize))),
+		X: x + float64(float64(reach*aside)*float64(u*1.1)), Y: float64(t.layout.H) + 12 - float64(up*height*(0.75+0.25*part(i*17%engine.PackSize))),
 		Turn: 1, Lift: 3,
 	}
 }
