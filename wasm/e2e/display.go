@@ -49,7 +49,7 @@ func StartDisplay() (*Display, error) {
 	number, err := bufio.NewReader(r).ReadString('\n')
 	if err != nil {
 		d.Stop()
-		return nil, fmt.Errorf("Xvfb names no display: %w", err)
+		return nil, fmt.Errorf("the X server names no display: %w", err)
 	}
 	d.Name = ":" + strings.TrimSpace(number)
 	if err := d.connect(); err != nil {

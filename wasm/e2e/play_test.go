@@ -24,7 +24,9 @@ func readWin(t *testing.T, name string) *engine.Game {
 }
 
 // link is the parameters of the address that starts a game.
-func link(g *engine.Game) string { return fmt.Sprintf("?rules=%s&deal=%d", g.RuleSetID(), g.DealNumber()) }
+func link(g *engine.Game) string {
+	return fmt.Sprintf("?rules=%s&deal=%d", g.RuleSetID(), g.DealNumber())
+}
 
 // flags are the flags of the desktop program that start a game.
 func flags(g *engine.Game) []string {

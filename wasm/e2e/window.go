@@ -176,6 +176,30 @@ func (w *Window) Resize(width, height int) error {
 	return fmt.Errorf("the window does not become %d×%d", width, height)
 }
 
+// Focus asks the window manager to give this window the keyboard, as a click on
+// its title or in a task bar does, and waits until it has.
+func (w *Window) Focus() error {
+	active, err := w.display.atom("_NET_ACTIVE_WINDOW")
+	if err != nil {
+		return err
+	}
+	e := xproto.ClientMessageEvent{
+		Format: 32, Window: w.window, Type: active,
+		Data: xproto.ClientMessageDataUnionData32New([]uint32{2, 0, 0, 0, 0}), // 2: asked by a pager
+	}
+	err = xproto.SendEventChecked(w.display.conn, false, w.display.screen.Root,
+		xproto.EventMaskSubstructureRedirect|xproto.EventMaskSubstructureNotify, string(e.Bytes())).Check()
+	if err != nil {
+		return err
+	}
+	for start := time.Now(); time.Since(start) < limit; time.Sleep(5 * time.Millisecond) {
+		if w.display.active() == w.window {
+			return nil
+		}
+	}
+	return errors.New("the window does not get the keyboard")
+}
+
 // Close asks the window to close, as its button does, and waits for the end.
 func (w *Window) Close() error {
 	protocols, err := w.display.atom("WM_PROTOCOLS")

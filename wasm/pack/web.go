@@ -106,6 +106,10 @@ func Web(wasm, glue []byte, icons Files) (Files, error) {
 	return files, nil
 }
 
+// touchIcon is the width of the icon that home screens of iPhones take, in
+// pixels; they scale it.
+const touchIcon = 256
+
 // withIcons writes the icons into the manifest, and makes the links of the
 // page's head.
 func withIcons(manifest []byte, icons Files) (links string, withThem []byte, err error) {
@@ -123,16 +127,15 @@ func withIcons(manifest []byte, icons Files) (links string, withThem []byte, err
 			return "", nil, fmt.Errorf("icon %s: %w", name, err)
 		}
 		sizes := fmt.Sprintf("%dx%d", config.Width, config.Height)
-		purpose := "any"
 		if strings.Contains(name, "maskable") {
-			purpose = "maskable"
+			list = append(list, icon{name, sizes, "image/png", "maskable"})
+			continue
 		}
-		list = append(list, icon{name, sizes, "image/png", purpose})
-		rel := "icon"
-		if config.Width == 180 {
-			rel = "apple-touch-icon"
+		list = append(list, icon{name, sizes, "image/png", "any"})
+		lines = append(lines, fmt.Sprintf(`<link rel="icon" type="image/png" sizes="%s" href="%s">`, sizes, name))
+		if config.Width == touchIcon {
+			lines = append(lines, fmt.Sprintf(`<link rel="apple-touch-icon" href="%s">`, name))
 		}
-		lines = append(lines, fmt.Sprintf(`<link rel="%s" type="image/png" sizes="%s" href="%s">`, rel, sizes, name))
 	}
 	if len(lines) == 0 {
 		lines = []string{`<link rel="icon" href="data:,">`}

@@ -1,0 +1,74 @@
+# Agnes: what can be done here. `make` alone lists it.
+
+VERSION ?= $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
+RELEASE := -trimpath -buildvcs=false
+LINK    := -s -w -buildid= -X main.version=$(VERSION)
+TARGETS := linux/amd64 linux/arm64 windows/amd64 darwin/amd64 darwin/arm64 js/wasm
+GLUE     = $$(go env GOROOT)/lib/wasm/wasm_exec.js
+
+# No target needs a C compiler, and the browser version can have none.
+export CGO_ENABLED = 0
+
+.PHONY: help
+help: ## list the targets
+	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile | while IFS='	' read -r name what; do printf '  make %-11s %s\n' "$$name" "$$what"; done
+
+.PHONY: run
+run: ## start the game in a window; without a display, serve it to a browser
+	@if [ "$$(uname -s)" = Linux ] && [ -z "$$DISPLAY" ]; then \
+		echo "There is no display here (DISPLAY is empty): serving the game to a browser instead."; \
+		$(MAKE) --no-print-directory web; \
+	else \
+		go run -ldflags '-X main.version=$(VERSION)' . $(ARGS); \
+	fi
+
+.PHONY: web
+web: .build/web ## build the game for a browser and serve it on this machine
+	@go run ./wasm/serve -dir .build/web
+
+.PHONY: .build/web
+.build/web:
+	@mkdir -p .build
+	@GOOS=js GOARCH=wasm go build $(RELEASE) -ldflags '$(LINK)' -o .build/agnes.wasm .
+	@go run ./wasm/pack web -wasm .build/agnes.wasm -exec "$(GLUE)" -icons sprites/icon -out .build/web
+
+.PHONY: test
+test: ## install what the tests need where it can, and run all of them
+	@.ci/needs
+	@.ci/test
+
+.PHONY: proof
+proof: ## run the long proofs: many kills, long walks; half an hour or more
+	@.ci/needs
+	@AGNES_PROOF=1 .ci/test
+
+.PHONY: lint
+lint: ## go vet, gofumpt and staticcheck over all modules
+	@.ci/lint
+
+.PHONY: build
+build: ## compile for all six targets into .build/
+	@for target in $(TARGETS); do \
+		ext=; case $$target in windows/*) ext=.exe;; js/*) ext=.wasm;; esac; \
+		out=.build/agnes-$$(echo $$target | tr / -)$$ext; \
+		GOOS=$${target%/*} GOARCH=$${target#*/} go build $(RELEASE) -ldflags '$(LINK)' -o $$out . || exit 1; \
+		echo "$$out"; \
+	done
+
+.PHONY: bench
+bench: ## run the benchmarks
+	@go test -run '^$$' -bench . -benchmem ./...
+
+.PHONY: cards
+cards: ## contact sheets of all the art into .build/cards
+	@go run ./sprites/cards -out .build/cards
+	@echo .build/cards
+
+.PHONY: sounds
+sounds: ## every sound and a minute of each piece into .build/sounds
+	@go run ./audio/sounds -o .build/sounds
+	@echo .build/sounds
+
+.PHONY: clean
+clean: ## remove what was built
+	@rm -rf .build dist
