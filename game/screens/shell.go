@@ -31,7 +31,8 @@ type Shell struct {
 	brush    *brush
 	skins    [2]*table.Skin
 	sizes    [2]table.Metrics
-	ratio    float64 // device pixels a CSS pixel
+	window   image.Point // in device pixels
+	ratio    float64     // device pixels a CSS pixel
 	fit      table.Fit
 
 	game    *engine.Game // nil until one is started
@@ -110,7 +111,6 @@ func New(c Config) (*Shell, error) {
 		return nil, err
 	}
 	s.atlas = atlas
-	s.sizes = metricsOf(atlas)
 	s.dress()
 	return s, nil
 }
@@ -135,11 +135,15 @@ func (s *Shell) dress() {
 	s.words = lang.Load(tag)
 	f := font.New(s.atlas, tag)
 	s.brush = newBrush(f, s.atlas.Sprite, s.atlas.Size)
+	s.sizes = metricsOf(s.atlas, s.packed.LargePrint)
 	for size := range s.skins {
-		s.skins[size] = skinOf(s.atlas, f, table.Size(size), int(s.settings.Back))
+		s.skins[size] = skinOf(s.atlas, f, s.sizes[size], table.Size(size), int(s.settings.Back))
 	}
 	if s.sounds != nil {
 		s.sounds.Set(audioSettings(s.settings))
+	}
+	if s.fit.Scale > 0 {
+		s.fit = table.ChooseFit(s.window.X, s.window.Y, s.ratio, s.sizes)
 	}
 	s.relayout()
 }
@@ -147,6 +151,7 @@ func (s *Shell) dress() {
 // Resize tells the screens how large the window is, in device pixels, and how
 // many of them make a CSS pixel.
 func (s *Shell) Resize(w, h int, ratio float64) {
+	s.window = image.Pt(w, h)
 	fit := table.ChooseFit(w, h, ratio, s.sizes)
 	if fit == s.fit && ratio == s.ratio {
 		return

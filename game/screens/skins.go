@@ -25,25 +25,31 @@ func backdrop(t store.Table, r engine.Rules) string {
 }
 
 // metricsOf are the sizes of the cards as they are drawn.
-func metricsOf(a *sprites.Atlas) (sizes [2]table.Metrics) {
+func metricsOf(a *sprites.Atlas, largePrint bool) (sizes [2]table.Metrics) {
 	for i, prefix := range [...]string{"small/", "large/"} {
 		w, h := a.Size(a.Sprite(prefix + "AC"))
 		sizes[i] = table.Metrics{CardW: w, CardH: h, Index: indexHeight[i]}
+		if largePrint {
+			// Large signs are worth more than long columns: the cards stay as
+			// large as they are in normal print.
+			sizes[i].Index, sizes[i].Long = largeIndexHeight[i], 15
+		}
 	}
 	return sizes
 }
 
-// indexHeight is the height of the strip with rank and suit at the top of a
-// small and a large card, in pixels.
-var indexHeight = [2]int{10, 12}
+// The height of the strip with rank and suit at the top of a small and a large
+// card, in pixels, in normal and in large print.
+var indexHeight, largeIndexHeight = [2]int{10, 12}, [2]int{15, 19}
 
 // skinOf gathers the pictures of a card size from the atlas.
-func skinOf(a *sprites.Atlas, f *font.Font, size table.Size, back int) *table.Skin {
+func skinOf(a *sprites.Atlas, f *font.Font, m table.Metrics, size table.Size, back int) *table.Skin {
 	prefix := [...]string{"small/", "large/"}[size]
 	get := func(name string) scene.Sprite { return a.Sprite(prefix + name) }
 	k := &table.Skin{
-		Metrics: metricsOf(a)[size],
+		Metrics: m,
 		Back:    get("back" + strconv.Itoa(back%store.Backs)),
+		Under:   get("under"),
 		Shadow:  get("shadow"),
 		Space:   get("place"), FoundationPlace: get("place-foundation"),
 		ReservePlace: get("place-reserve"), StockPlace: get("place-stock"),

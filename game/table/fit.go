@@ -27,8 +27,15 @@ type Fit struct {
 const touchCSS = 44
 
 // longColumn is how many cards a column may have before its fan may become
-// too narrow to be read.
+// too narrow to be read, unless the metrics say otherwise.
 const longColumn = 24
+
+func (m Metrics) long() int {
+	if m.Long == 0 {
+		return longColumn
+	}
+	return m.Long
+}
 
 // ChooseFit finds the fit that shows the cards largest in a window of w by h
 // device pixels, of which ratio make a CSS pixel. Of two that show them about
@@ -83,9 +90,9 @@ const (
 )
 
 // leastCanvas is the smallest canvas, in pixels of the virtual grid, on which
-// a layout shows columns of 24 cards that can be read.
+// a layout shows long columns that can be read.
 func leastCanvas(m Metrics, as shape) (w, h int) {
-	column := (longColumn-1)*m.Index + m.CardH
+	column := (m.long()-1)*m.Index + m.CardH
 	row := m.CardH + reserveEdges + tightGap
 	switch as {
 	case wideRow:

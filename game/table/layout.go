@@ -19,6 +19,7 @@ const (
 	barGood      = 26              // height of a button where there is room
 	reserveEdge  = 3               // what a covered reserve card shows of itself
 	reserveEdges = 3 * reserveEdge // at most three are covered
+	stockDeep    = 10              // how far a full stock hangs below its place, where there is room
 	backStep     = 4               // what a face-down card shows of itself
 )
 
@@ -35,6 +36,7 @@ type Layout struct {
 	Status image.Rectangle // the line of text at the top
 	Bar    image.Rectangle // for the buttons; in a wide layout it lies beneath the stock
 	bottom int             // where columns end
+	deep   int             // how far a full stock hangs below its place
 	gap    int             // between columns
 	at     [32]image.Point // top left corners, by place
 	shown  [32]bool        // places that this game has
@@ -94,6 +96,7 @@ func (l *Layout) placeTall(hasReserve bool) {
 		l.put(engine.ReservePile(9), x(5), y)
 	}
 	roomy := min(l.CardH/4, 2*tightGap+max(0, l.H-l.leastTall()+barLeast-barHeight)/3)
+	l.deep = min(stockDeep, roomy-1)
 	y += l.CardH + roomy
 	l.bottom = l.Bar.Min.Y - tightGap - spare/6
 	if hasReserve {
@@ -174,10 +177,11 @@ func (l *Layout) placeSide(left, right, floor int) {
 	top := statusHeight + edge
 	spare := floor - top - 3*l.CardH - 3*l.Touch
 	gap := max(tightGap, min(spare/4, l.gap))
+	l.deep = max(1, min(stockDeep, spare/4))
 	l.putGrid(left, top, gap, 2, engine.FoundationOf(0), engine.FoundationOf(1), engine.FoundationOf(2), engine.FoundationOf(3))
 	y := top + 2*(l.CardH+gap)
 	l.put(engine.StockPile, left, y)
-	l.Bar = image.Rect(max(0, left-edge), y+l.CardH+gap, right+edge, floor)
+	l.Bar = image.Rect(max(0, left-edge), y+l.CardH+max(gap, l.deep+1), right+edge, floor)
 }
 
 // putGrid puts places in rows of n, the rows gap apart.

@@ -36,6 +36,7 @@ func (t *Table) Append(items []scene.Item) []scene.Item {
 		return items
 	}
 	landed := t.landed()
+	t.stackStock()
 	items = t.appendPlaces(items)
 	items = t.cards.AppendLayers(items, 0, zAir)
 	items = t.appendOrnaments(items, &landed)
@@ -46,15 +47,63 @@ func (t *Table) Append(items []scene.Item) []scene.Item {
 	return t.appendSparks(items)
 }
 
-// landed counts the cards that are seen to lie on each place: not yet those in
-// the air.
-func (t *Table) landed() (n [engine.StockPile + 1]int8) {
-	for _, c := range t.nodes {
-		if p := c.Z / zPlace; !c.Hidden && p < len(n) {
-			n[p]++
+// stackStock shows every other layer of the stock from its edge, so that its
+// height can be counted.
+func (t *Table) stackStock() {
+	if t.skin.Under == 0 {
+		return
+	}
+	top := t.nodes[0]
+	for _, n := range t.nodes {
+		n.Back = t.skin.Back
+		if n.Z/zPlace != int(engine.StockPile) {
+			continue
+		}
+		if scene.Round(n.Y)&1 == 0 {
+			n.Back = t.skin.Under
+		}
+		if top.Z/zPlace != int(engine.StockPile) || n.Z > top.Z {
+			top = n
 		}
 	}
-	return n
+	top.Back = t.skin.Back
+}
+
+// piles are the cards that are seen to lie on each place: not yet those in the
+// air.
+type piles [engine.StockPile + 1]struct {
+	n           int
+	top, bottom int // pixels: the corners of the highest and the lowest card on the canvas
+}
+
+func (t *Table) landed() (all piles) {
+	for _, c := range t.nodes {
+		if c.Hidden || c.Z >= len(all)*zPlace {
+			continue
+		}
+		p, y := &all[c.Z/zPlace], scene.Round(c.Y)
+		if p.n == 0 {
+			p.top, p.bottom = y, y
+		}
+		p.n++
+		p.top, p.bottom = min(p.top, y), max(p.bottom, y)
+	}
+	return all
+}
+
+// appendShade lets every pile throw a shadow of one pixel, as a whole.
+func (t *Table) appendShade(items []scene.Item, landed *piles) []scene.Item {
+	for p := engine.Place(1); p <= engine.StockPile; p++ {
+		pile := &landed[p]
+		if pile.n == 0 || !t.layout.Has(p) || t.skin.Shadow == 0 {
+			continue
+		}
+		items = append(items, scene.Item{
+			Sprite: t.skin.Shadow, X: int16(t.layout.at[p].X + 1), Y: int16(pile.top + 1),
+			W: int16(t.layout.CardW), H: int16(t.layout.CardH + pile.bottom - pile.top),
+		})
+	}
+	return items
 }
 
 func (t *Table) appendPlaces(items []scene.Item) []scene.Item {
@@ -124,10 +173,10 @@ func (t *Table) frame(items []scene.Item, s scene.Sprite, at image.Point, tint s
 
 // appendOrnaments puts a crown on a foundation that has wrapped and a seal on
 // a finished one.
-func (t *Table) appendOrnaments(items []scene.Item, landed *[engine.StockPile + 1]int8) []scene.Item {
+func (t *Table) appendOrnaments(items []scene.Item, landed *piles) []scene.Item {
 	for suit := engine.Clubs; suit <= engine.Spades; suit++ {
 		p := engine.FoundationOf(suit)
-		n := int(landed[p])
+		n := landed[p].n
 		if t.show.on || !t.layout.Has(p) {
 			continue
 		}
@@ -153,14 +202,14 @@ func falling(left, ticks int, height float64) int {
 
 // appendChips prints what each foundation wants next, and how many cards the
 // stock has.
-func (t *Table) appendChips(items []scene.Item, landed *[engine.StockPile + 1]int8) []scene.Item {
+func (t *Table) appendChips(items []scene.Item, landed *piles) []scene.Item {
 	if t.show.on {
 		return items
 	}
 	for suit := engine.Clubs; suit <= engine.Spades; suit++ {
 		p := engine.FoundationOf(suit)
-		if n := landed[p]; n > 0 && n < 13 && t.layout.Has(p) {
-			next := engine.Rank((int(t.state.Base())+int(n)-1)%13 + 1)
+		if n := landed[p].n; n > 0 && n < 13 && t.layout.Has(p) {
+			next := engine.Rank((int(t.state.Base())+n-1)%13 + 1)
 			items = t.chip(items, rankText(next), t.layout.Place(p))
 		}
 	}
@@ -171,7 +220,7 @@ func (t *Table) appendChips(items []scene.Item, landed *[engine.StockPile + 1]in
 		}
 	}
 	if t.layout.Has(engine.StockPile) {
-		items = t.chip(items, strconv.Itoa(int(landed[engine.StockPile])), t.layout.Place(engine.StockPile))
+		items = t.chip(items, strconv.Itoa(landed[engine.StockPile].n), t.layout.Place(engine.StockPile))
 	}
 	return items
 }

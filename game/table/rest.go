@@ -25,9 +25,6 @@ const (
 	zTop   = 30_000
 )
 
-// stockStep is how many cards of the stock make it one pixel higher.
-const stockStep = 4
-
 // stockMost is how many cards a stock has at most once the table is laid out.
 const stockMost = 23
 
@@ -71,7 +68,7 @@ func (t *Table) arrange(s *engine.State) (rests [engine.PackSize]rest) {
 	n := s.Len(engine.StockPile)
 	for i := range n {
 		c := s.StockCard(n - 1 - i)
-		set(c, engine.StockPile, i, 0, max(0, stockMost/stockStep-i/stockStep), false)
+		set(c, engine.StockPile, i, 0, t.layout.deep-i*t.layout.deep/stockMost, false)
 	}
 	return rests
 }

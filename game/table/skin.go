@@ -11,6 +11,7 @@ type Skin struct {
 	Metrics
 	Faces  [engine.PackSize]scene.Sprite // by Card.Index
 	Back   scene.Sprite
+	Under  scene.Sprite // a card of the stock seen from its edge; 0: as the back
 	Shadow scene.Sprite
 
 	Space, FoundationPlace, ReservePlace, StockPlace scene.Sprite
@@ -38,4 +39,7 @@ type Metrics struct {
 	// Index is the height of the top strip that shows rank and suit: the
 	// narrowest fan that can be read.
 	Index int
+	// Long is how many cards a column may have before its fan may become too
+	// narrow to be read; 0 stands for 24.
+	Long int
 }
