@@ -18,7 +18,7 @@ func allFlying(t testing.TB) *played {
 	if err != nil || !g.State().Won() {
 		t.Fatal("the recorded game is not won", err)
 	}
-	p := &played{laidOut(g.Rules(), aWindow, false), g}
+	p := &played{Table: laidOut(g.Rules(), aWindow, false), game: g}
 	p.Show(g.State())
 	p.startShow()
 	for range 120 {
@@ -34,7 +34,7 @@ func atRest(t testing.TB) *played {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := &played{laidOut(rs.Rules, aWindow, false), g}
+	p := &played{Table: laidOut(rs.Rules, aWindow, false), game: g}
 	p.Show(g.State())
 	p.SetMark(g.State().Top(engine.Column(3)))
 	p.SetHint(Hint{Move: g.State().Moves(nil)[0], On: true})

@@ -8,11 +8,11 @@ import (
 // effects is what shows besides the cards that something happened. The zero
 // value shows nothing.
 type effects struct {
-	sparks [6]spark
+	sparks [5]spark
 	next   int               // the spark that is replaced next
 	crowns [engine.Suits]int // ticks that a crown still falls
-	seals  [engine.Suits]int
-	fresh  uint64 // with reduced motion: the cards that have just moved, a bit each
+	seals  [engine.Suits]int // ticks that a finished suit still glows
+	fresh  uint64            // with reduced motion: the cards that have just moved, a bit each
 	// freshFor and glow count ticks: how long fresh cards stay framed, and how
 	// old the hint is.
 	freshFor, glow int
@@ -42,9 +42,9 @@ var sparkShapes = [...]struct {
 	rim, out, up, fall float64
 	colour, of         int
 }{
-	puff:   {6, puffTicks, 0.9, 0.5, 0.4, 0.05, 0, 2},
+	puff:   {8, puffTicks, 1, 0.6, 0.4, 0.05, 0, 2},
 	ring:   {20, ringTicks, 1, 1.0, 0, 0, 1, 2},
-	shower: {28, showersTicks, 0.4, 1.1, 2.0, 0.06, 0, 8},
+	shower: {36, showerTicks, 0.8, 1.5, 1.8, 0.05, 0, 8},
 }
 
 // burst shows what belongs to a cue.
@@ -59,7 +59,7 @@ func (t *Table) burst(c Cue) {
 		t.crowns[c.Place.Suit()] = crownTicks
 	case CueCompleted:
 		t.spark(shower, c.Place)
-		t.seals[c.Place.Suit()] = sealTicks
+		t.seals[c.Place.Suit()] = sealGlow
 	case CueWon:
 		t.startShow()
 	}

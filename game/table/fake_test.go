@@ -62,7 +62,8 @@ func laidOut(r engine.Rules, in window, mirror bool) *Table {
 // played is a table with a game on it.
 type played struct {
 	*Table
-	game *engine.Game
+	game   *engine.Game
+	queued bool // the last move waits for the one before
 }
 
 var aWindow = window{960, 720, 1}
@@ -77,7 +78,7 @@ func deal(t *testing.T, id string, number uint64) *played {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := &played{laidOut(rs.Rules, aWindow, false), g}
+	p := &played{Table: laidOut(rs.Rules, aWindow, false), game: g}
 	p.Show(g.State())
 	return p
 }
@@ -89,7 +90,7 @@ func record(t *testing.T, text string) *played {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := &played{laidOut(g.Rules(), aWindow, false), g}
+	p := &played{Table: laidOut(g.Rules(), aWindow, false), game: g}
 	p.Show(g.State())
 	return p
 }
@@ -98,6 +99,7 @@ func record(t *testing.T, text string) *played {
 func (p *played) play(m engine.Move, queue bool) bool {
 	events, err := p.game.Play(m)
 	if err == nil {
+		p.queued = queue && p.Busy()
 		p.Animate(p.game.State(), events, false, queue)
 	}
 	return err == nil
@@ -106,6 +108,7 @@ func (p *played) play(m engine.Move, queue bool) bool {
 func (p *played) undo() bool {
 	events, ok := p.game.Undo()
 	if ok {
+		p.queued = false
 		p.Animate(p.game.State(), events, true, false)
 	}
 	return ok
@@ -114,6 +117,7 @@ func (p *played) undo() bool {
 func (p *played) redo() bool {
 	events, ok := p.game.Redo()
 	if ok {
+		p.queued = false
 		p.Animate(p.game.State(), events, false, false)
 	}
 	return ok

@@ -185,7 +185,11 @@ func (t *Table) appendOrnaments(items []scene.Item, landed *piles) []scene.Item 
 			items = sprite(items, t.skin.Crown, at.Sub(image.Pt(0, falling(t.crowns[suit], crownTicks, crownFall))), 0)
 		}
 		if n == 13 {
-			items = sprite(items, t.skin.Seal, at.Sub(image.Pt(0, falling(t.seals[suit], sealTicks, sealFall))), 0)
+			left := t.seals[suit]
+			if left > 0 {
+				items = t.frame(items, t.skin.Glow, at, fading(left, sealGlow))
+			}
+			items = sprite(items, t.skin.Seal, at.Sub(image.Pt(0, falling(max(0, left+sealTicks-sealGlow), sealTicks, sealFall))), 0)
 		}
 	}
 	return items

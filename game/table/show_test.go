@@ -20,7 +20,7 @@ func winning(t *testing.T, id string, in window) *played {
 		t.Fatal("the recorded game is not won", err)
 	}
 	g.Undo()
-	p := &played{laidOut(g.Rules(), in, false), g}
+	p := &played{Table: laidOut(g.Rules(), in, false), game: g}
 	p.Show(g.State())
 	p.redo()
 	return p
@@ -107,6 +107,7 @@ func TestAnyInput_EndsTheShow(t *testing.T) {
 		"key":    func(p *played) { p.Choose() },
 		"finish": func(p *played) { p.Finish() },
 		"undo":   func(p *played) { p.undo() },
+		"Escape": func(p *played) { p.Cancel() },
 	} {
 		p := winning(t, "sorel", aWindow)
 		for range 200 {

@@ -58,35 +58,36 @@ const (
 
 // Moves.
 const (
-	nearTicks    = 6 // a card let go just above its place
-	moveTicks    = 9 // a short way; a long one takes up to moveLongest
-	moveLongest  = 17
-	movePixels   = 40 // pixels for which a way takes one tick more
-	runLag       = 1  // between two cards of a run
-	wrapTicks    = 24 // an Ace that goes up on a King
-	turnTicks    = 10
-	turnLag      = 4  // from the start of a move to the turning of what it uncovers
-	nodTicks     = 10 // a reserve card that is free again
-	gatherTicks  = 18
-	gatherLag    = 4
-	slideTicks   = 7 // cards that make room
-	openTicks    = 5 // a column that opens at the card pointed at
-	homeTicks    = 12
-	refuseTicks  = 14 // a card that shakes its head
-	autoLag      = 6  // between two automatic moves
-	liftTicks    = 4  // a card that is picked up
-	bendDecay    = 0.8
-	doubleTap    = 24 // ticks within which a second tap makes a double tap
-	glowTicks    = 48 // one breath of a hint: well below three a second
-	glowBreaths  = 4  // after which it stays bright
-	crownTicks   = 18 // a crown comes down on a foundation that has wrapped
-	sealTicks    = 14 // a seal on a finished one
-	freshTicks   = 45 // with reduced motion: what has moved stays framed
-	freshWon     = 150
-	showDelay    = 24 // from the last card's landing to the show
-	puffTicks    = 16
-	ringTicks    = 34
-	showersTicks = 64
+	nearTicks   = 6 // a card let go just above its place
+	moveTicks   = 9 // a short way; a long one takes up to moveLongest
+	moveLongest = 17
+	movePixels  = 40 // pixels for which a way takes one tick more
+	runLag      = 1  // between two cards of a run
+	wrapTicks   = 24 // an Ace that goes up on a King
+	turnTicks   = 10
+	turnLag     = 4  // from the start of a move to the turning of what it uncovers
+	nodTicks    = 10 // a reserve card that is free again
+	gatherTicks = 18
+	gatherLag   = 4
+	slideTicks  = 7 // cards that make room
+	openTicks   = 5 // a column that opens at the card pointed at
+	homeTicks   = 12
+	refuseTicks = 14 // a card that shakes its head
+	autoLag     = 6  // between two automatic moves
+	liftTicks   = 4  // a card that is picked up
+	bendDecay   = 0.8
+	doubleTap   = 24 // ticks within which a second tap makes a double tap
+	glowTicks   = 48 // one breath of a hint: well below three a second
+	glowBreaths = 4  // after which it stays bright
+	crownTicks  = 18 // a crown comes down on a foundation that has wrapped
+	sealTicks   = 14 // a seal on a finished one
+	sealGlow    = 54 // which glows from then on, ever more faintly
+	freshTicks  = 45 // with reduced motion: what has moved stays framed
+	freshWon    = 150
+	showDelay   = 24 // from the last card's landing to the show
+	puffTicks   = 16
+	ringTicks   = 34
+	showerTicks = 64
 )
 
 // Heights and ways in pixels.
@@ -100,7 +101,7 @@ const (
 	rowLift    = 4.0
 	nodHop     = 3.0
 	turnHop    = 3.0
-	dipPixels  = 3.0 // how far the first card of a ripple gives way
+	dipPixels  = 4.0 // how far the first card of a ripple gives way
 	swayPixels = 2.0
 	bendCard   = 2.0 // a held run bends by at most so much a card
 	bendMost   = 6.0 // and so much in all

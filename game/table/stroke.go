@@ -75,6 +75,8 @@ func (t *Table) Press(x, y int) bool {
 	if !ok {
 		t.stroke.on = spot{}
 	}
+	// A finger does not hover: it opens a long column by touching it.
+	t.openAt(t.stroke.on.place, t.stroke.on.index)
 	return ok
 }
 
@@ -227,10 +229,14 @@ func (t *Table) DropPlace() engine.Place {
 }
 
 // Cancel puts back whatever is in the hand or picked, at once: the window lost
-// its focus, a second finger came down, or Escape was pressed. It reports
-// whether there was anything.
+// its focus, a second finger came down, or Escape was pressed. It ends the show
+// of a win, too. It reports whether there was anything.
 func (t *Table) Cancel() bool {
 	had := t.stroke.held.n > 0 || t.picked.n > 0
+	if t.show.on {
+		t.settle()
+		return true
+	}
 	t.picked = lifted{}
 	t.dropHand()
 	t.stroke = stroke{}

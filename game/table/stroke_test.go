@@ -337,7 +337,7 @@ func TestTheCursor_ReachesEveryCardAndPlace(t *testing.T) {
 		for _, mirror := range []bool{false, true} {
 			for _, rs := range engine.RuleSets() {
 				g, _ := engine.NewGame(rs, rs.Rules, 2)
-				p := &played{laidOut(rs.Rules, in, mirror), g}
+				p := &played{Table: laidOut(rs.Rules, in, mirror), game: g}
 				p.Show(g.State())
 				p.Walk(Down)
 				seen := map[spot]bool{p.cursor.spot: true}
