@@ -92,6 +92,18 @@ var animations = []animation{
 	{name: "reduced-win", rules: "sorel", until: kind(engine.Won), act: redo, calm: true},
 }
 
+// filmParts are the parts of the film.
+func filmParts() (parts []animation) {
+	for _, name := range []string{"deal-bernauer", "row-reserve-2", "wrap"} {
+		for _, a := range animations {
+			if a.name == name {
+				parts = append(parts, a)
+			}
+		}
+	}
+	return parts
+}
+
 // game is the game of an animation, as far as the move to be shown.
 func (a *animation) game() (*engine.Game, error) {
 	for _, text := range strings.SplitAfter(games, "\n\n") {
