@@ -10,6 +10,7 @@ type card = uint8
 // down marks a card of a column that lies face down.
 const down card = 1 << 6
 
+// cardBits leaves the card itself.
 const cardBits = down - 1
 
 // maxCards is how many cards a full pack has.

@@ -1,6 +1,10 @@
 package solver
 
-import "agnes/game/engine"
+import (
+	"math/bits"
+
+	"agnes/game/engine"
+)
 
 // dead reports whether the position is lost even under looser rules, where
 // what was possible once stays possible: a card that could be reached since the
@@ -17,10 +21,12 @@ func (p *position) dead() bool {
 	d := &p.relaxed
 	d.begin(p)
 	if p.Redeals > 0 && !p.redealt {
-		return !d.wins(true)
+		d.gathered = d.reserved()
+		d.free |= d.gathered
+		d.stock = 0
 	}
 	for {
-		if d.wins(false) {
+		if d.wins() {
 			return false
 		}
 		if d.stock == 0 {
@@ -34,19 +40,21 @@ func (p *position) dead() bool {
 type relaxed struct {
 	*position
 	left  uint64 // could leave their columns, or be packed: places in themselves
-	hosts uint64 // left, and the last cards of the columns
+	hosts uint64 // left, the last cards of the columns, and spaceBit
 	free  uint64 // could be available since the last deal, or left
-	up    [engine.Suits]uint8
-	score int
-	empty uint8 // columns that could be spaces
-	stock int   // cards left in it
+	up    uint64 // could go up
+	next  uint64 // the next card of each foundation
+	stock int    // cards left in it
 
 	// What could not leave the columns, and then runs that left them as units
 	// but of which nothing could be taken yet.
 	lanes [maxColumns + maxRuns]lane
 	runs  int
 	piles [maxPiles]lane
-	gone  uint64 // went up from the reserve; could have been packed instead
+	// gone went up from the reserve, where they could have waited to be packed.
+	// With a redeal to come, gathered is all cards of the stock and the reserve:
+	// they can be in any order.
+	gone, gathered uint64
 }
 
 // maxRuns is how many runs that left as units are kept; of any more, all cards
@@ -55,27 +63,34 @@ const maxRuns = 25
 
 // lane is what is left of a pile or run.
 type lane struct {
+	want  uint64 // places any of which would let its last cards go
+	last  uint64 // its last card
 	n     int
 	cards [maxCards]card
 }
 
+// dealt marks a card that was dealt on a lane. Other cards may lie between it
+// and the card below, so that it need not be part of the same run.
+const dealt card = 1 << 7
+
+// spaceBit stands for a space among the places for a card.
+const spaceBit = 1 << 63
+
 func (d *relaxed) begin(p *position) {
 	d.position = p
-	d.left, d.hosts, d.free, d.empty, d.gone = 0, 0, 0, 0, 0
+	d.left, d.hosts, d.free, d.gone, d.gathered, d.up, d.next = 0, 0, 0, 0, 0, 0, 0
+	for suit, n := range p.up {
+		d.up |= (1<<(4*n) - 1) & suitMask << suit
+		d.next |= 1 << (4*n + uint8(suit)) & d.pack
+	}
 	d.runs = 0
-	d.up = p.up
-	d.score = p.cards - p.missing
 	d.stock = int(p.stock.n)
 	for i := range p.width {
 		col := &p.columns[i]
 		l := &d.lanes[i]
 		l.n = int(col.n)
-		copy(l.cards[:l.n], col.cards[:l.n])
-		if l.n == 0 {
-			d.empty |= 1 << i
-		} else {
-			d.expose(l)
-		}
+		copy(l.cards[:], col.cards[:l.n])
+		d.expose(l, 0)
 	}
 	if p.Stock == engine.ToColumns {
 		return
@@ -84,15 +99,53 @@ func (d *relaxed) begin(p *position) {
 		s := &p.piles[i]
 		l := &d.piles[i]
 		l.n = int(s.n)
-		copy(l.cards[:l.n], s.cards[:l.n])
+		copy(l.cards[:], s.cards[:l.n])
 	}
 }
 
-// expose makes the last card of a column a place and available.
-func (d *relaxed) expose(l *lane) {
-	bit := uint64(1) << (l.cards[l.n-1] & cardBits)
-	d.hosts |= bit
-	d.free |= bit
+// expose makes the last card of a lane a place and available. Of a lane that
+// began as a run, the deepest card counts as left when it is alone.
+func (d *relaxed) expose(l *lane, least int) {
+	if l.n == 0 {
+		d.hosts |= spaceBit
+		l.want, l.last = 0, 0
+		return
+	}
+	l.cards[l.n-1] &^= down
+	l.last = 1 << (l.cards[l.n-1] & cardBits)
+	d.hosts |= l.last
+	d.free |= l.last
+	if l.n == least {
+		d.left |= l.last
+		l.want, l.last = 0, 0
+		return
+	}
+	l.want = 0
+	d.heads(l, func(_ int, c card) bool {
+		l.want |= d.hostsOf[c]
+		return false
+	})
+}
+
+// heads calls yes with the length and the deepest card of each unit at the end
+// of a lane, the shortest first, until it answers true; it returns that length.
+func (d *relaxed) heads(l *lane, yes func(n int, head card) bool) int {
+	whole := d.Run == engine.Whole || d.Run == engine.WholeSuit
+	oneSuit := d.Run == engine.SameSuit || d.Run == engine.WholeSuit
+	for n := 1; ; n++ {
+		c := l.cards[l.n-n]
+		more := n < l.n && d.Run != engine.Single
+		if more {
+			below := l.cards[l.n-n-1]
+			more = below&down == 0 && d.packs(below, c) && (!oneSuit || suitOf(c) == suitOf(below))
+		}
+		if !(whole && more && c&dealt == 0) && yes(n, c&cardBits) {
+			return n
+		}
+		if !more {
+			return 0
+		}
+	}
 }
 
 // deal deals the next row over what could not leave.
@@ -105,53 +158,44 @@ func (d *relaxed) deal() {
 		if to >= reserve0 {
 			l = &d.piles[to-reserve0]
 		}
-		l.cards[l.n] = c
+		l.cards[l.n] = c | dealt
 		l.n++
 	}
 	d.stock -= n
-	d.hosts, d.free = d.left, d.left
-	for i := range maxColumns + d.runs {
-		if l := &d.lanes[i]; l.n > 0 {
-			d.expose(l)
-		}
+	space := d.hosts & spaceBit
+	d.hosts, d.free = d.left|space, d.left|d.gone
+	for i := range d.width {
+		d.expose(&d.lanes[i], 0)
+	}
+	for i := maxColumns; i < maxColumns+d.runs; i++ {
+		d.expose(&d.lanes[i], 1)
 	}
 }
 
 // wins adds what is possible until nothing changes, and reports whether all
-// cards come up. With gathered, the stock and the reserve can be in any order.
-func (d *relaxed) wins(gathered bool) bool {
-	if gathered {
-		d.free |= d.reserved()
-	}
-	d.play()
+// cards come up.
+func (d *relaxed) wins() bool {
 	for {
-		hosts, free, up, empty := d.hosts, d.free, d.score, d.empty
-		for i := range d.width {
-			if d.lane(&d.lanes[i], 0) {
-				d.empty |= 1 << i
-			}
-		}
-		for i := maxColumns; i < maxColumns+d.runs; i++ {
-			// The deepest card of a run has left.
-			d.lane(&d.lanes[i], 1)
-		}
-		switch {
-		case gathered:
-			d.pack(d.reserved())
-		case d.Stock == engine.ToReserve:
-			for i := range d.piles {
-				d.pile(i)
-			}
-			d.pack(d.gone &^ d.hosts)
-		}
-		if d.WorryBack == engine.On {
-			d.pack(d.down())
-		}
+		hosts, free, up := d.hosts, d.free, d.up
 		d.play()
-		if d.score == d.cards {
+		if d.up == d.pack {
 			return true
 		}
-		if hosts == d.hosts && free == d.free && up == d.score && empty == d.empty {
+		for i := range d.width {
+			d.take(&d.lanes[i], 0)
+		}
+		for i := maxColumns; i < maxColumns+d.runs; i++ {
+			d.take(&d.lanes[i], 1)
+		}
+		if d.Stock == engine.ToReserve && d.gathered == 0 {
+			for i := range d.piles {
+				d.takeReserve(i)
+			}
+		}
+		if d.gone|d.gathered != 0 || d.WorryBack == engine.On {
+			d.packLoose()
+		}
+		if hosts == d.hosts && free == d.free && up == d.up {
 			return false
 		}
 	}
@@ -159,47 +203,43 @@ func (d *relaxed) wins(gathered bool) bool {
 
 // play brings up what is available.
 func (d *relaxed) play() {
-	for suit := range uint8(engine.Suits) {
-		for d.up[suit] < d.ranks && d.free>>makeCard(d.up[suit], suit)&1 != 0 {
-			d.up[suit]++
-			d.score++
+	for {
+		goes := d.next & d.free
+		if goes == 0 {
+			return
 		}
+		d.up |= goes
+		// The next rank of a suit is four bits further.
+		d.next = (d.next&^goes | goes<<4) & d.pack
 	}
 }
 
-// finds reports whether c, heading a unit, has somewhere to go in the columns.
-func (d *relaxed) finds(c card) bool {
-	return d.hostsOf[c]&d.hosts != 0 || d.empty != 0 && d.fillsSpace(c, 1)
-}
-
-// lane takes from a lane what can leave it, down to the given number of cards,
-// and reports whether it got there.
-func (d *relaxed) lane(l *lane, least int) bool {
-	for l.n > least {
-		n := d.leaves(l, least)
-		if n == 0 {
-			return false
-		}
-		if n > 1 {
-			d.run(l.cards[l.n-n : l.n])
+// take takes from a lane what can leave it, down to the least number of cards.
+func (d *relaxed) take(l *lane, least int) {
+	for l.want&d.hosts|l.last&d.up != 0 {
+		n := 1
+		if l.last&d.up == 0 {
+			n = d.heads(l, func(_ int, c card) bool { return d.hostsOf[c]&d.hosts != 0 })
 		}
 		if n == 1 {
-			d.left |= 1 << (l.cards[l.n-1] & cardBits)
+			d.left |= l.last
+		} else if n < l.n || least == 0 {
+			d.keepRun(l.cards[l.n-n : l.n])
+		} else {
+			return
 		}
 		l.n -= n
-		if l.n > 0 {
-			d.expose(l)
-		}
+		d.expose(l, least)
 	}
-	return true
 }
 
-// run keeps a run that left as a unit.
-func (d *relaxed) run(cards []card) {
+// keepRun keeps a run that left as a unit.
+func (d *relaxed) keepRun(cards []card) {
 	if d.runs < maxRuns {
 		l := &d.lanes[maxColumns+d.runs]
 		d.runs++
 		l.n = copy(l.cards[:], cards)
+		d.expose(l, 1)
 		return
 	}
 	for _, c := range cards {
@@ -209,55 +249,37 @@ func (d *relaxed) run(cards []card) {
 	d.free |= d.left
 }
 
-// leaves is how many of the last cards of a lane can leave the rest now: one
-// that goes up, or a unit that goes elsewhere.
-func (d *relaxed) leaves(l *lane, least int) int {
-	last := l.cards[l.n-1] & cardBits
-	if rankOf(last) < d.up[suitOf(last)] {
-		return 1
-	}
-	whole := d.Run == engine.Whole || d.Run == engine.WholeSuit
-	oneSuit := d.Run == engine.SameSuit || d.Run == engine.WholeSuit
-	for n := 1; ; n++ {
-		c := l.cards[l.n-n]
-		more := n < l.n-least && d.Run != engine.Single && l.cards[l.n-n-1]&down == 0 &&
-			d.packs(l.cards[l.n-n-1], c) && (!oneSuit || suitOf(c) == suitOf(l.cards[l.n-n-1]))
-		if !(whole && more) && d.finds(c&cardBits) {
-			return n
-		}
-		if !more {
-			return 0
-		}
-	}
-}
-
-// pile takes from a reserve pile what can leave it.
-func (d *relaxed) pile(i int) {
+// takeReserve takes from a reserve pile what can leave it.
+func (d *relaxed) takeReserve(i int) {
 	l := &d.piles[i]
-	if d.hiddenPile(i) && d.empty>>i&1 == 0 {
+	if l.n > 0 && d.hiddenPile(i) && d.lanes[i].n > 0 {
 		return
 	}
 	for ; l.n > 0; l.n-- {
-		c := l.cards[l.n-1]
-		d.free |= 1 << c
-		packed := d.finds(c)
-		if packed {
-			d.left |= 1 << c
-			d.hosts |= 1 << c
-		}
-		if !packed {
-			if rankOf(c) >= d.up[suitOf(c)] {
-				return
-			}
-			d.gone |= 1 << c
+		c := l.cards[l.n-1] & cardBits
+		bit := uint64(1) << c
+		d.free |= bit
+		switch {
+		case d.hostsOf[c]&d.hosts != 0:
+			d.left |= bit
+			d.hosts |= bit
+		case bit&d.up != 0:
+			d.gone |= bit
+		default:
+			return
 		}
 	}
 }
 
-// pack makes places of those cards of a set that can be packed.
-func (d *relaxed) pack(set uint64) {
-	for c := card(0); int(c) < d.cards; c++ {
-		if set>>c&1 != 0 && d.finds(c) {
+// packLoose makes places of those cards that lie in no column and can be packed.
+func (d *relaxed) packLoose() {
+	set := d.gone | d.gathered
+	if d.WorryBack == engine.On {
+		set |= d.up &^ (1 << d.base)
+	}
+	for set &^= d.left; set != 0; set &= set - 1 {
+		c := bits.TrailingZeros64(set)
+		if d.hostsOf[c]&d.hosts != 0 {
 			d.left |= 1 << c
 			d.hosts |= 1 << c
 			d.free |= 1 << c
@@ -274,18 +296,6 @@ func (d *relaxed) reserved() (set uint64) {
 	}
 	for _, c := range d.position.stock.cards[:d.position.stock.n] {
 		set |= 1 << c
-	}
-	return set
-}
-
-// down is the cards that could be worried back.
-func (d *relaxed) down() (set uint64) {
-	for suit := range uint8(engine.Suits) {
-		for r := range d.up[suit] {
-			if r > 0 || suit != d.base {
-				set |= 1 << makeCard(r, suit)
-			}
-		}
 	}
 	return set
 }

@@ -118,7 +118,7 @@ func (p *position) appendToSpaces(moves []move, short shortcuts) []move {
 					continue
 				}
 				// From a column to another that is like it: nothing changes.
-				if n == int(col.n) && alike>>i&alike>>j&1 != 0 {
+				if n == int(col.n) && alike>>i&1 != 0 && alike>>j&1 != 0 {
 					continue
 				}
 				moves = append(moves, move{uint8(i), j, uint8(n)})

@@ -13,12 +13,15 @@ type game struct {
 
 	// guests[c] has a bit for each card that may be packed on c.
 	guests [maxCards]uint64
-	// hostsOf[c] has a bit for each card on which c may be packed.
+	// hostsOf[c] has a bit for each card on which c may be packed, and spaceBit
+	// if it may go to a space.
 	hostsOf [maxCards]uint64
+	pack    uint64 // a bit for each card
 }
 
 func newGame(r engine.Rules, ranks uint8, width int, base uint8) *game {
 	g := &game{Rules: r, ranks: ranks, width: width, cards: int(ranks) * engine.Suits, base: base}
+	g.pack = 1<<g.cards - 1
 	for a := card(0); int(a) < g.cards; a++ {
 		for b := card(0); int(b) < g.cards; b++ {
 			if g.follows(a, b) {
@@ -26,9 +29,15 @@ func newGame(r engine.Rules, ranks uint8, width int, base uint8) *game {
 				g.hostsOf[b] |= 1 << a
 			}
 		}
+		if g.fillsSpace(a, 1) {
+			g.hostsOf[a] |= spaceBit
+		}
 	}
 	return g
 }
+
+// suitMask has a bit for each card of the first suit.
+const suitMask = 0x1111111111111
 
 // follows reports whether b may be packed on a.
 func (g *game) follows(a, b card) bool {

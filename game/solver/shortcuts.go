@@ -111,7 +111,26 @@ func (p *position) safe(c card) bool {
 // space=single), and that nothing will be dealt on the columns.
 func (p *position) splitsCanWait() bool {
 	return p.Run == engine.Packed && p.Space != engine.AnyCard &&
-		(p.Stock == engine.ToReserve || p.stock.n == 0)
+		(p.Stock == engine.ToReserve || p.stock.n == 0) && !p.ringPossible()
+}
+
+// ringPossible reports whether a run of all ranks could still come about, with
+// the highest rank packed on a base-rank card: then what ends in p could go on
+// its own tail once that lies elsewhere.
+//
+// It needs a base-rank card that is not up. In one colour, that is all. In
+// alternate colours the cards between are, going down from the highest rank, of
+// the other colour where the rank is even: with a base-rank card b at the
+// deepest, ranks from 2 on of the other colour; with b further down, rank 1.
+func (p *position) ringPossible() bool {
+	if p.OnBase == engine.Refused {
+		return false
+	}
+	first, second := min(p.up[0], p.up[1]), min(p.up[2], p.up[3])
+	if p.Build == engine.SameColour {
+		return first == 0 || second == 0
+	}
+	return first == 0 && second <= 2 || second == 0 && first <= 2
 }
 
 // splitPays reports whether moving n cards of a column, whose longest run has

@@ -59,7 +59,7 @@ func (s *Solver) Run(states int) Verdict {
 		return s.verdict
 	}
 	if s.limits.States > 0 {
-		states = min(states, s.limits.States-s.search.states)
+		states = min(states, s.limits.States-s.States())
 	}
 	if s.best != nil && s.best.states < BestStates {
 		switch s.best.run(states) {
@@ -69,6 +69,8 @@ func (s *Solver) Run(states int) Verdict {
 			s.verdict = Unwinnable
 		case outOfMemory:
 			s.verdict = Unknown
+		default:
+			s.giveUp()
 		}
 		return s.verdict
 	}
@@ -84,11 +86,16 @@ func (s *Solver) Run(states int) Verdict {
 	case outOfMemory:
 		s.verdict = Unknown
 	default:
-		if s.limits.States > 0 && s.search.states >= s.limits.States {
-			s.verdict = Unknown
-		}
+		s.giveUp()
 	}
 	return s.verdict
+}
+
+// giveUp ends the search when all the states that it may look at are used.
+func (s *Solver) giveUp() {
+	if s.limits.States > 0 && s.States() >= s.limits.States {
+		s.verdict = Unknown
+	}
 }
 
 // finish plays the line that was found by the engine, and believes it only if
