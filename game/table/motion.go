@@ -171,7 +171,8 @@ func (t *Table) glideHome() {
 // shakeHead lets the last n cards of a pile say no.
 func (t *Table) shakeHead(l lifted) {
 	t.tell(Cue{CueRefused, l.from, 0, uint8(l.n)})
-	if t.still() || t.Busy() {
+	// The stock's cards are not the player's to move, and no refusal lifts them.
+	if t.still() || t.Busy() || l.from == engine.StockPile || t.state.Len(l.from) < l.n {
 		return
 	}
 	for i := range l.n {

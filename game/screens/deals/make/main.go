@@ -1,59 +1,121 @@
 // Command make writes the lists of package deals: for each rule set, the first
 // deals from a number on that the solver proves to be winnable. A list that is
-// there is left alone, because it is frozen.
+// there is left as it is, because it is frozen. Beside the lists, in testdata,
+// it writes the line that wins each deal, which a test plays.
 //
 //	go run ./game/screens/deals/make -n 400 -from 1000
 package main
 
 import (
+	"bytes"
+	"compress/gzip"
 	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 
 	"agnes/game/engine"
 	"agnes/game/solver"
 )
 
+// wanted is what the lists are to be.
+type wanted struct {
+	n      int    // deals in a list
+	from   uint64 // the first deal that is tried
+	tries  uint64 // deals that are tried at most
+	states int    // positions looked at for a deal
+	dir    string // where the package is
+}
+
 func main() {
-	n := flag.Int("n", 400, "deals in a list")
-	from := flag.Uint64("from", 1000, "the first deal that is tried")
-	most := flag.Uint64("tries", 4000, "deals that are tried at most")
-	states := flag.Int("states", 60_000, "positions looked at for a deal")
-	dir := flag.String("dir", "game/screens/deals/v1", "where the lists are")
+	var w wanted
+	flag.IntVar(&w.n, "n", 400, "deals in a list")
+	flag.Uint64Var(&w.from, "from", 1000, "the first deal that is tried")
+	flag.Uint64Var(&w.tries, "tries", 4000, "deals that are tried at most")
+	flag.IntVar(&w.states, "states", 60_000, "positions looked at for a deal")
+	flag.StringVar(&w.dir, "dir", "game/screens/deals", "where the package is")
 	flag.Parse()
-	if err := write(*dir, *n, *from, *most, *states); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
+	for _, rs := range engine.RuleSets() {
+		if err := w.write(rs); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
 	}
 }
 
-func write(dir string, n int, from, most uint64, states int) error {
-	if err := os.MkdirAll(dir, 0o755); err != nil {
-		return err
+// write writes the list of a rule set and its lines, as far as they are not
+// there.
+func (w wanted) write(rs engine.RuleSet) error {
+	listFile := filepath.Join(w.dir, "v1", rs.ID+".txt")
+	list, err := os.ReadFile(listFile)
+	deals := strings.Fields(string(list))
+	frozen := err == nil
+	lineFile := filepath.Join(w.dir, "testdata", "v1", rs.ID+".txt.gz")
+	if _, err := os.Stat(lineFile); err == nil && frozen {
+		return nil
 	}
-	for _, rs := range engine.RuleSets() {
-		path := filepath.Join(dir, rs.ID+".txt")
-		if _, err := os.Stat(path); err == nil {
-			continue
+	if !frozen {
+		for deal := w.from; deal < w.from+w.tries; deal++ {
+			deals = append(deals, strconv.FormatUint(deal, 10))
 		}
-		var b strings.Builder
-		found := 0
-		for deal := from; found < n && deal < from+most; deal++ {
-			start, _ := engine.Start(rs.Rules, engine.NumberedPack(deal))
-			if solver.New(&start, solver.Limits{States: states}).Run(states) == solver.Winnable {
-				fmt.Fprintln(&b, deal)
-				found++
+	}
+	var proved, lines bytes.Buffer
+	found := 0
+	for _, text := range deals {
+		deal, err := engine.ParseDeal(text)
+		if err != nil {
+			return err
+		}
+		if found == w.n {
+			break
+		}
+		start, _ := engine.Start(rs.Rules, engine.NumberedPack(deal))
+		s := solver.New(&start, solver.Limits{States: w.states})
+		for s.Run(1000) == solver.Searching {
+		}
+		if s.Run(1) != solver.Winnable {
+			if frozen {
+				return fmt.Errorf("%s: deal %d of the list is not proved with %d positions", rs.ID, deal, w.states)
 			}
-		}
-		fmt.Printf("%s: %d deals\n", rs.ID, found)
-		if found == 0 {
 			continue
 		}
-		if err := os.WriteFile(path, []byte(b.String()), 0o644); err != nil {
+		found++
+		fmt.Fprintln(&proved, deal)
+		fmt.Fprintf(&lines, "%d %s\n", deal, moveText(s.Line()))
+	}
+	fmt.Printf("%s: %d deals\n", rs.ID, found)
+	if found == 0 {
+		return nil
+	}
+	if !frozen {
+		if err := save(listFile, proved.Bytes()); err != nil {
 			return err
 		}
 	}
-	return nil
+	var packed bytes.Buffer
+	z := gzip.NewWriter(&packed)
+	if _, err := z.Write(lines.Bytes()); err != nil {
+		return err
+	}
+	if err := z.Close(); err != nil {
+		return err
+	}
+	return save(lineFile, packed.Bytes())
+}
+
+func moveText(line []engine.Move) string {
+	texts := make([]string, len(line))
+	for i, m := range line {
+		texts[i] = m.String()
+	}
+	return strings.Join(texts, ",")
+}
+
+func save(path string, data []byte) error {
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		return err
+	}
+	return os.WriteFile(path, data, 0o644)
 }

@@ -1,0 +1,190 @@
+package screens
+
+import (
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"agnes/game/engine"
+	"agnes/game/solver"
+	"agnes/game/store"
+)
+
+// position draws a position that some play leads to, under some rules.
+func position(t *rapid.T) *engine.Game {
+	rs := rapid.SampledFrom(engine.RuleSets()).Draw(t, "rules")
+	g, err := engine.NewGame(rs, rs.Rules, rapid.Uint64Range(1, engine.MaxDeal).Draw(t, "deal"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range rapid.IntRange(0, 60).Draw(t, "moves") {
+		moves := g.State().Moves(nil)
+		if len(moves) == 0 {
+			break
+		}
+		m := rapid.SampledFrom(moves).Draw(t, "move")
+		if _, err := g.Play(m); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return g
+}
+
+// Nothing that goes up by itself as safe loses a game that can be won.
+func TestSafeMovesNeverLoseAWin(t *testing.T) {
+	const states = 4000
+	rapid.Check(t, func(t *rapid.T) {
+		g := position(t)
+		st := g.State()
+		for p := engine.Column(1); p <= engine.ReservePile(engine.ReservePiles); p++ {
+			if !mayRise(st, p, store.AutoSafe) {
+				continue
+			}
+			if solver.New(st, solver.Limits{States: states}).Run(states) != solver.Winnable {
+				return
+			}
+			after := *st
+			if _, err := after.Apply(engine.Carry(p, engine.FoundationPile, 1), nil); err != nil {
+				t.Fatal(err)
+			}
+			if solver.New(&after, solver.Limits{States: states}).Run(states) == solver.Unwinnable {
+				t.Fatalf("sending up the card of %s loses\n%s", p, g.Record())
+			}
+		}
+	})
+}
+
+func TestAutomaticMovesFollowTheSetting(t *testing.T) {
+	for _, auto := range []store.Auto{store.AutoOff, store.AutoBase, store.AutoSafe, store.AutoAll} {
+		b := playing(t, "bernauer", 47)
+		b.change(func(s *store.Settings) { s.Auto = auto })
+		b.moves("deal") // a King, the base rank here, lies open
+		var followed []engine.Move
+		for i, m := range b.game.Moves() {
+			if b.session.isAuto(i) {
+				followed = append(followed, m)
+			}
+		}
+		switch {
+		case auto == store.AutoOff && len(followed) > 0:
+			t.Errorf("off: %v", followed)
+		case auto == store.AutoAll && len(followed) == 0:
+			t.Errorf("all: nothing followed")
+		}
+		for p := engine.Column(1); p <= engine.ReservePile(9); p++ {
+			if mayRise(b.game.State(), p, auto) {
+				t.Errorf("setting %d leaves the card of %s", auto, p)
+			}
+		}
+		// One undo takes the move back with all that followed it.
+		b.press("undo")
+		if n := len(b.game.Moves()); n != 0 {
+			t.Errorf("setting %d: %d moves are left after one undo", auto, n)
+		}
+		b.press("redo")
+		if n := len(b.game.Undone()); n != 0 {
+			t.Errorf("setting %d: %d moves are left after one redo", auto, n)
+		}
+	}
+}
+
+func TestACardTakenDownIsNotSentUpAgain(t *testing.T) {
+	// In this set cards may come back from the foundations.
+	for deal := uint64(1); deal < 400; deal++ {
+		b := playing(t, "sorel-closed", deal)
+		for range 30 {
+			for p := engine.Column(1); p <= engine.Column(engine.Columns); p++ {
+				if m := engine.Carry(p, engine.FoundationPile, 1); b.game.State().Legal(m) {
+					b.play(m)
+				}
+			}
+			for suit := engine.Clubs; suit <= engine.Spades; suit++ {
+				for n := 1; n <= engine.Columns; n++ {
+					m := engine.Carry(engine.FoundationOf(suit), engine.Column(n), 1)
+					if !b.game.State().Legal(m) {
+						continue
+					}
+					card := b.game.State().Top(m.From)
+					b.change(func(s *store.Settings) { s.Auto = store.AutoAll })
+					b.play(m)
+					if st := b.game.State(); st.Top(m.To) != card {
+						t.Fatalf("deal %d: the %s has gone up again", deal, card)
+					}
+					return
+				}
+			}
+			if !b.game.State().Legal(engine.Deal) {
+				break
+			}
+			b.play(engine.Deal)
+		}
+	}
+	t.Fatal("no deal has a card to take down")
+}
+
+// Finish is offered in the first position from which plain foundation play
+// wins, and does it; one undo takes all of it back.
+func TestFinishIsOfferedAsSoonAsItWins(t *testing.T) {
+	b := playing(t, "bernauer", winnableDeal)
+	for _, m := range b.solve() {
+		if offered, wins := b.has("finish"), plainly(b.game.State()); offered != wins {
+			t.Fatalf("after %d moves offered %v, wins %v", len(b.game.Moves()), offered, wins)
+		}
+		if b.has("finish") {
+			break
+		}
+		b.play(m)
+		b.rest()
+	}
+	before := len(b.game.Moves())
+	b.press("finish")
+	b.rest()
+	if !b.game.State().Won() {
+		t.Fatal("finish does not win")
+	}
+	b.closeAll()
+	b.press("undo")
+	if n := len(b.game.Moves()); n != before {
+		t.Errorf("%d moves after one undo, want %d", n, before)
+	}
+}
+
+// plainly plays the foundations in another order than finishable does.
+func plainly(st *engine.State) bool {
+	s := *st
+	if s.Len(engine.StockPile) > 0 {
+		return false
+	}
+	for again := true; again; {
+		again = false
+		for p := engine.ReservePile(engine.ReservePiles); p >= engine.Column(1); p-- {
+			if m := engine.Carry(p, engine.FoundationPile, 1); s.Legal(m) {
+				if _, err := s.Apply(m, nil); err == nil {
+					again = true
+				}
+			}
+		}
+	}
+	return s.Won()
+}
+
+func TestAWarningComesBeforeADealWhileACardCouldGoUp(t *testing.T) {
+	b := playing(t, "bernauer", 47)
+	b.moves("deal")
+	b.press("undo")
+	b.change(func(s *store.Settings) { s.WarnDeal = true })
+	b.press("deal")
+	b.screen("table/confirm-deal")
+	b.shot("confirm-deal")
+	b.press("no")
+	if b.made() != "" {
+		t.Error("dealt in spite of no")
+	}
+	at := b.spotOf(engine.StockPile, 1)
+	b.click(at)
+	b.screen("table/confirm-deal")
+	b.press("yes")
+	if b.made() != "deal" {
+		t.Errorf("made %q", b.made())
+	}
+}

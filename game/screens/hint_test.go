@@ -1,0 +1,241 @@
+package screens
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"agnes/game/engine"
+	"agnes/game/screens/deals"
+	"agnes/game/solver"
+	"agnes/game/store"
+)
+
+func TestAHintGivesAReasonAndThenTheNextBest(t *testing.T) {
+	b := playing(t, "bernauer", 47)
+	b.press("hint")
+	first := b.message
+	if first == "" || !strings.Contains(first, "foundation") {
+		t.Errorf("the first hint says %q", first)
+	}
+	b.shot("hint")
+	b.press("hint")
+	if b.message == first || b.message == "" {
+		t.Errorf("the second hint says %q again", b.message)
+	}
+	for range len(b.hint.advice) - 2 {
+		b.press("hint")
+	}
+	b.press("hint")
+	if b.message != first {
+		t.Errorf("after the last comes %q, not the first again", b.message)
+	}
+}
+
+// No hint leads back to a position that the game has been in.
+func TestAHintNeverReturnsToAnEarlierPosition(t *testing.T) {
+	b := playing(t, "bernauer", 1)
+	rapid.Check(t, func(t *rapid.T) {
+		g := position(t)
+		b.session = session{Over: true, Proved: "no", Perhaps: 1}
+		b.adopt(g)
+		b.hint.collect(b.Shell)
+		for _, a := range b.hint.advice {
+			after := *g.State()
+			if _, err := after.Apply(a.move, nil); err != nil {
+				t.Fatalf("advice %s is not legal: %v", a.move, err)
+			}
+			st, _ := g.Opening()
+			for i := 0; ; i++ {
+				if st == after {
+					t.Fatalf("advice %s returns to the position after %d moves", a.move, i)
+				}
+				if i == len(g.Moves()) {
+					break
+				}
+				if _, err := st.Apply(g.Moves()[i], nil); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	})
+}
+
+// Hints that may know only what is seen do not depend on what is not.
+func TestAHintOfWhatIsSeenDoesNotKnowTheStock(t *testing.T) {
+	b := playing(t, "bernauer", 1)
+	rapid.Check(t, func(t *rapid.T) {
+		rs := rapid.SampledFrom(engine.RuleSets()).Draw(t, "rules")
+		pack := engine.NumberedPack(rapid.Uint64Range(1, engine.MaxDeal).Draw(t, "deal"))
+		other := pack
+		stock := other[36:]
+		if rs.Stock == engine.ToColumns {
+			stock = other[29:]
+		}
+		for i := range stock {
+			j := rapid.IntRange(0, i).Draw(t, "swap")
+			stock[i], stock[j] = stock[j], stock[i]
+		}
+		var given [2][]advice
+		for i, p := range []engine.Pack{pack, other} {
+			b.session = session{Over: true, Proved: "no", Perhaps: 1}
+			b.adopt(engine.NewPackGame(rs, rs.Rules, p))
+			b.hint.collect(b.Shell)
+			given[i] = b.hint.advice
+		}
+		if len(given[0]) != len(given[1]) {
+			t.Fatalf("%v and %v", given[0], given[1])
+		}
+		for i := range given[0] {
+			if given[0][i] != given[1][i] {
+				t.Fatalf("%v and %v", given[0][i], given[1][i])
+			}
+		}
+	})
+}
+
+func TestWithNothingUsefulAHintPointsAtTheStock(t *testing.T) {
+	b := playing(t, "sorel", 82)
+	for range 200 {
+		b.hint.collect(b.Shell)
+		if len(b.hint.advice) == 0 {
+			break
+		}
+		b.play(b.hint.advice[0].move)
+	}
+	b.rest()
+	hints := b.session.Hints
+	b.press("hint")
+	if !strings.Contains(b.message, "7 cards") || !strings.Contains(b.message, "columns") || b.session.Hints != hints+1 {
+		t.Errorf("the hint says %q", b.message)
+	}
+}
+
+// A game in which only cards go to and fro gets no advice to shuttle them.
+func TestNoHintToShuttleACard(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		g := position(t)
+		st := g.State()
+		for _, a := range adviseOn(st, func(*engine.State) bool { return false }) {
+			m := a.move
+			if !m.From.IsColumn() || !m.To.IsColumn() || a.why == freesUp || a.why == turnsUp {
+				continue
+			}
+			pile := st.Cards(m.From)
+			if left := len(pile) - int(m.N); left > 0 && packedOn(st, pile[left-1], pile[left]) {
+				t.Fatalf("%s takes a card from one good place to another", m)
+			}
+		}
+	})
+}
+
+// Followed from the first card to the last, the hints of a player who may know
+// everything win deals that can be won. AGNES_PROOF makes it a hundred deals.
+func TestHintsFollowedWinWinnableDeals(t *testing.T) {
+	deals := deals.Proved("bernauer")
+	n := 4
+	if os.Getenv("AGNES_PROOF") != "" {
+		n = 100
+	}
+	for _, deal := range deals[:n] {
+		b := playing(t, "bernauer", deal)
+		b.change(func(s *store.Settings) { s.Hints = store.HintsAll })
+		for range 400 {
+			if b.game.State().Won() {
+				break
+			}
+			b.askHint()
+			b.rest()
+			if !b.hint.ready || len(b.hint.advice) == 0 {
+				m := engine.Deal
+				b.play(m)
+				continue
+			}
+			b.play(b.hint.advice[0].move)
+		}
+		if !b.game.State().Won() {
+			t.Errorf("deal %d is not won", deal)
+		}
+	}
+}
+
+func TestTheLiveLineIsNeverWrong(t *testing.T) {
+	b := playing(t, "bernauer", winnableDeal)
+	b.change(func(s *store.Settings) { s.LiveLine = true })
+	b.rest()
+	if b.thought.verdict != solver.Winnable {
+		t.Fatalf("the deal is %v", b.thought.verdict)
+	}
+	b.shot("live-line")
+	// Deal without doing anything else: that loses sooner or later.
+	for b.game.State().Legal(engine.Deal) {
+		b.play(engine.Deal)
+		b.rest()
+	}
+	v := solver.New(b.game.State(), solver.Limits{}).Run(1_000_000)
+	if b.thought.verdict != v && b.thought.verdict != solver.Unknown {
+		t.Errorf("the line says %v, the solver %v", b.thought.verdict, v)
+	}
+}
+
+func TestTakeMeBackGoesToTheLastWinnablePosition(t *testing.T) {
+	b := playing(t, "bernauer", winnableDeal)
+	for b.game.State().Legal(engine.Deal) {
+		b.play(engine.Deal)
+	}
+	// Play on badly until no way wins any more.
+	for range 60 {
+		if solver.New(b.game.State(), solver.Limits{}).Run(200_000) == solver.Unwinnable {
+			break
+		}
+		moves := b.game.State().Moves(nil)
+		if len(moves) == 0 {
+			break
+		}
+		b.play(moves[len(moves)-1])
+	}
+	made := len(b.game.Moves())
+	b.rest()
+	b.closeAll()
+	b.startRescue()
+	b.rest()
+	if v := solver.New(b.game.State(), solver.Limits{}).Run(200_000); v != solver.Winnable {
+		t.Fatalf("after %d of %d moves the game is %v: %s", len(b.game.Moves()), made, v, b.said)
+	}
+	if len(b.game.Undone()) > 0 {
+		b.redo()
+		if v := solver.New(b.game.State(), solver.Limits{}).Run(200_000); v == solver.Winnable {
+			t.Error("one move later it could still be won")
+		}
+	}
+}
+
+func TestShowAllRevealsAndPlaysTheSolutionAndTheGameDoesNotCount(t *testing.T) {
+	b := playing(t, "bernauer-closed", deals.Proved("bernauer-closed")[0])
+	b.moves("deal")
+	b.press("undo")
+	made := b.made()
+	b.openMenu()
+	b.press("solution")
+	b.press("yes")
+	b.rest()
+	b.screen("table/solution")
+	b.shot("solution")
+	if l := b.line(); l.Played != 0 || !b.session.Over {
+		t.Errorf("the game still counts: %+v", l.Played)
+	}
+	b.press("watch")
+	for range 20_000 {
+		b.Tick()
+	}
+	if !b.watch.game.State().Won() {
+		t.Error("the solution does not win")
+	}
+	b.shot("watch")
+	b.press("close")
+	if b.made() != made || b.watch != nil {
+		t.Error("the player's game has changed")
+	}
+}
