@@ -25,6 +25,9 @@ type animation struct {
 	act   func(t *table.Table, g *engine.Game)
 	speed table.Speed
 	calm  bool // with reduced motion
+	// carried tells that the cards are carried by hand, refused that it is to
+	// a place that does not take them.
+	carried, refused bool
 }
 
 func kind(k engine.EventKind) func(engine.Event) bool {
@@ -58,12 +61,38 @@ func hint(t *table.Table, g *engine.Game) {
 	t.SetHint(table.Hint{Move: g.Undone()[0], On: true})
 }
 
-// drag takes the longest run of the move that comes next and carries it about.
+// grip is where drag takes hold of a card, in pixels from its corner.
+var grip = image.Pt(8, 4)
+
+// drag takes the cards of the move that comes next.
 func drag(t *table.Table, g *engine.Game) {
 	m := g.Undone()[0]
 	pile := t.Pile(m.From)
-	r := pile[len(pile)-int(m.N)].Seen
-	t.Press(r.Min.X+8, r.Min.Y+4)
+	at := pile[len(pile)-int(m.N)].Seen.Min.Add(grip)
+	t.Press(at.X, at.Y)
+}
+
+// dragTicks is how long a drag takes to its target, pauseTicks how long it
+// stays there before the hand opens.
+const dragTicks, pauseTicks = 36, 12
+
+// carry goes on with a drag: to the place where the move leads, or to one that
+// refuses it.
+func carry(t *table.Table, g *engine.Game, tick int, refused bool) {
+	m := g.Undone()[0]
+	pile := t.Pile(m.From)
+	from := pile[len(pile)-int(m.N)].Seen.Min
+	to := t.Layout().Place(m.To).Min.Add(image.Pt(6, 40))
+	if refused {
+		to = t.Layout().Place(engine.FoundationOf(engine.Spades)).Min
+	}
+	part := min(tick, dragTicks)
+	at := from.Add(to.Sub(from).Mul(part).Div(dragTicks)).Add(grip)
+	if tick < dragTicks+pauseTicks {
+		t.Drag(at.X, at.Y)
+	} else if t.Release(at.X, at.Y).Kind == table.Play {
+		redo(t, g)
+	}
 }
 
 var animations = []animation{
@@ -75,7 +104,8 @@ var animations = []animation{
 	{name: "row-columns", rules: "sorel", until: dealt, act: redo},
 	{name: "row-columns-undone", rules: "sorel", until: dealt, act: undo},
 	{name: "move-run", rules: "bernauer", until: longRun, act: redo},
-	{name: "drag-run", rules: "bernauer", until: longRun, act: drag},
+	{name: "drag-run", rules: "bernauer", until: longRun, act: drag, carried: true},
+	{name: "drag-refused", rules: "bernauer", until: longRun, act: drag, carried: true, refused: true},
 	{name: "move-up", rules: "bernauer", until: func(e engine.Event) bool { return e.To.IsFoundation() && e.Kind == engine.Moved }, act: redo},
 	{name: "wrap", rules: "bernauer", until: kind(engine.Wrapped), act: redo},
 	{name: "complete", rules: "bernauer", until: kind(engine.Completed), act: redo},
@@ -147,7 +177,7 @@ func (a *animation) wind(g *engine.Game) error {
 }
 
 // stillFrames is how many frames are painted after the last that differed.
-const stillFrames = 2
+const stillFrames = 4
 
 // mostFrames is the most that an animation may take.
 const mostFrames = 700
@@ -170,17 +200,9 @@ func (p *painter) frames(a animation) ([]*image.RGBA, error) {
 	out := []*image.RGBA{p.paint(t, felt)}
 	a.act(t, g)
 	for still, n := 0, 0; still < stillFrames && n < mostFrames; n++ {
-		if t.Dragging() || a.name == "drag-run" {
-			// The pointer goes to and fro for a while.
-			if n < 40 {
-				x, y := 150+n*6, 200-n*2
-				if n >= 20 {
-					x, y = 270-(n-20)*6, 160-(n-20)*2
-				}
-				t.Drag(x, y)
-			} else if n == 40 {
-				t.Release(30, 80)
-			}
+		if a.carried && n <= dragTicks+pauseTicks {
+			carry(t, g, n, a.refused)
+			still = 0
 		}
 		changed, _ := t.Tick(nil)
 		out = append(out, p.paint(t, felt))

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"testing"
@@ -83,7 +84,8 @@ func (p *played) press(on engine.Place) {
 	p.Press(at.X+3, at.Y+3)
 }
 
-// motions are the animations: a game, and what is set going in it.
+// motions are the animations: the deal of every rule set, and one move of each
+// sort that the recorded games have, made and taken back.
 func motions(t *testing.T) []func() *played {
 	t.Helper()
 	var all []func() *played
@@ -98,22 +100,43 @@ func motions(t *testing.T) []func() *played {
 	if err != nil || len(files) == 0 {
 		t.Fatal("no recorded games", err)
 	}
+	seen := map[string]bool{}
 	for _, file := range files {
 		text, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)
 		}
 		whole := record(t, string(text))
-		moves := len(whole.game.Moves())
-		for i := 0; i < moves; i += sample(41) {
-			for _, back := range []bool{false, true} {
-				all = append(all, func() *played { return at(t, string(text), moves-i, back) })
+		for n := 1; ; n++ {
+			events, ok := whole.game.Undo()
+			if !ok {
+				break
+			}
+			if sort := sortOf(whole.game, events); !seen[sort] {
+				seen[sort] = true
+				for _, back := range []bool{false, true} {
+					all = append(all, func() *played { return at(t, string(text), n, back) })
+				}
 			}
 		}
-		// The last move, most often the win, is always among them.
-		all = append(all, func() *played { return at(t, string(text), 1, false) })
 	}
 	return all
+}
+
+// sortOf names the sort of animation that events lead to.
+func sortOf(g *engine.Game, events []engine.Event) string {
+	var kinds [engine.Won + 1]bool
+	sort := ""
+	for _, e := range events {
+		if !kinds[e.Kind] {
+			sort += fmt.Sprint(e.Kind, e.To.IsFoundation(), e.To.IsColumn(), e.From.IsReserve(), e.N > 1)
+		}
+		kinds[e.Kind] = true
+		if e.Kind == engine.Won {
+			sort += fmt.Sprint(g.Rules().Build)
+		}
+	}
+	return sort
 }
 
 // at is a recorded game in which a move, the n-th from the end, is just being
@@ -133,7 +156,7 @@ func at(t *testing.T, text string, n int, back bool) *played {
 }
 
 func TestAnyInputAtAnyTick_LeavesTheTableAsTheGame(t *testing.T) {
-	step := sample(37)
+	step := sample(23)
 	for k, begin := range motions(t) {
 		p := begin()
 		length := 0
@@ -169,7 +192,7 @@ func (p *played) agreesAfter(t *testing.T, input string, tick int, moves []engin
 }
 
 func TestAnyInput_WithoutFinishing_EndsAtTheGameByItself(t *testing.T) {
-	step := sample(31)
+	step := sample(19)
 	for k, begin := range motions(t) {
 		for i, input := range inputs {
 			for tick := (k + i) % step; tick < 40; tick += step {
