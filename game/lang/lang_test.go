@@ -114,15 +114,15 @@ func TestCountsChooseTheForm(t *testing.T) {
 		n    int
 		want string
 	}{
-		{"en", 0, "0 moves"},
-		{"en", 1, "1 move"},
-		{"en", 2, "2 moves"},
-		{"fr", 0, "0 coup"},
-		{"fr", 1, "1 coup"},
-		{"fr", 2, "2 coups"},
-		{"ja", 1, "1手"},
+		{"en", 0, "0 days running"},
+		{"en", 1, "1 day running"},
+		{"en", 2, "2 days running"},
+		{"fr", 0, "0 jour de suite"},
+		{"fr", 1, "1 jour de suite"},
+		{"fr", 2, "2 jours de suite"},
+		{"ja", 1, "1日連続"},
 	} {
-		if got := Load(c.tag).Text("ui.moves", "n", c.n); got != c.want {
+		if got := Load(c.tag).Text("daily.streak", "n", c.n); got != c.want {
 			t.Errorf("%s, %d: %q, want %q", c.tag, c.n, got, c.want)
 		}
 	}
@@ -140,7 +140,7 @@ func TestWhatIsMissingComesFromEnglishOrIsTheKey(t *testing.T) {
 		t.Error(got)
 	}
 	for _, odd := range [][]any{{"n"}, {1, 2}, {"n", "x"}, {nil, nil}} {
-		_ = c.Text("ui.moves", odd...)
+		_ = c.Text("daily.streak", odd...)
 	}
 }
 

@@ -122,6 +122,11 @@ func RuleSet(c *Catalogue, r engine.Rules) string {
 	return c.Text("rules." + ruleSetKey(r) + ".name")
 }
 
+// RuleSetShort names rules in as few letters as can be understood.
+func RuleSetShort(c *Catalogue, r engine.Rules) string {
+	return c.Text("rules." + ruleSetKey(r) + ".short")
+}
+
 // RuleSetLine says in one line what is special about rules.
 func RuleSetLine(c *Catalogue, r engine.Rules) string {
 	return c.Text("rules." + ruleSetKey(r) + ".line")

@@ -153,6 +153,15 @@ func finishable(st *engine.State) bool {
 	return true
 }
 
+// askFinish finishes the game, or says that it can't be done yet.
+func (s *Shell) askFinish() {
+	if s.game != nil && !s.ready {
+		s.note(s.t("ear.no-finish"))
+		return
+	}
+	s.finish()
+}
+
 // finish sends all that is left to the foundations. One undo takes it back.
 func (s *Shell) finish() {
 	if s.game == nil || !s.ready {

@@ -36,7 +36,11 @@ func (s *Shell) barWidgets() []widget {
 // does not stand beside undo.
 func (s *Shell) tableWidgets() []widget {
 	st := s.game.State()
-	deal := s.barButton("deal", "ui.deal", "deal", !st.Legal(engine.Deal) && !st.Legal(engine.Redeal), s.dealRow)
+	dealKey := "ui.deal"
+	if st.Legal(engine.Redeal) {
+		dealKey = "ui.redeal"
+	}
+	deal := s.barButton("deal", dealKey, "deal", !st.Legal(engine.Deal) && !st.Legal(engine.Redeal), s.dealRow)
 	if s.ready {
 		deal = s.barButton("finish", "ui.finish", "finish", false, s.finish)
 		deal.on = true
@@ -73,9 +77,14 @@ func (s *Shell) lessonWidgets() []widget {
 
 // appendBar draws the buttons of the table.
 func (s *Shell) appendBar(items []scene.Item) []scene.Item {
-	for i := range s.laidOut() {
+	stops := s.stops()
+	for i := range s.widgets {
 		w := &s.widgets[i]
-		items = s.brush.frame(items, s.brush.buttonFrame(w, i == s.hot, i == s.pressed), w.rect)
+		focused := s.focus >= 0 && s.focus < len(stops) && stops[s.focus] == i
+		items = s.brush.frame(items, s.brush.buttonFrame(w, focused || i == s.hot, i == s.pressed), w.rect)
+		if focused {
+			items = s.brush.outline(items, w.rect)
+		}
 		items = s.brush.iconAndWords(items, w)
 	}
 	return items

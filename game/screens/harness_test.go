@@ -173,8 +173,10 @@ func (b *bench) button(name string) *widget {
 
 // buttons are the names of all that can be pressed.
 func (b *bench) buttons() (names []string) {
-	for _, i := range b.live() {
-		names = append(names, b.widgets[i].name)
+	for _, i := range b.stops() {
+		if b.widgets[i].live() {
+			names = append(names, b.widgets[i].name)
+		}
 	}
 	return names
 }

@@ -27,16 +27,36 @@ var shortcuts = []shortcut{
 	{'f', 0, (*Shell).sendUp},
 	{'n', 0, (*Shell).askNew},
 	{'h', 0, (*Shell).askHint},
-	{'e', 0, (*Shell).finish},
+	{'e', 0, (*Shell).askFinish},
 	{'s', 0, (*Shell).openStatistics},
-	{'b', 0, (*Shell).sayBase},
 	{'m', 0, (*Shell).openMenu},
+}
+
+// lessonShortcuts are those that mean something in a tutorial.
+var lessonShortcuts = []shortcut{
+	{'d', 0, (*Shell).dealRow},
+	{'f', 0, (*Shell).sendUp},
+	{'h', 0, (*Shell).teach},
+}
+
+// obeyRune does what the first of the shortcuts is for that fits, and reports
+// whether there was one.
+func (s *Shell) obeyRune(e input.Event, list []shortcut) bool {
+	for _, k := range list {
+		if k.rune == e.Rune && e.Mods&(input.Shift|input.Command) == k.mods {
+			k.do(s)
+			return true
+		}
+	}
+	return false
 }
 
 func (s *Shell) handleKey(e input.Event) {
 	switch {
 	case e.Key == input.F11:
 		s.host.ToggleFullscreen()
+	case e.Key == input.F1, e.Rune == '?':
+		s.help()
 	case s.topPage() != nil:
 		s.pageKey(e)
 	case s.watch != nil:
@@ -53,6 +73,9 @@ func (s *Shell) tableKey(e input.Event) {
 	s.dirty = true
 	jump := s.jump
 	s.jump = false
+	if s.barKey(e) {
+		return
+	}
 	switch e.Key {
 	case input.ArrowLeft:
 		s.walk(table.Left)
@@ -75,17 +98,20 @@ func (s *Shell) tableKey(e input.Event) {
 		default:
 			s.openMenu()
 		}
-	case input.F1:
-		s.openRules()
 	case input.NoCode:
 		s.tableRune(e, jump)
 	}
 }
 
-// walk moves the cursor, left and right as the player sees them.
+// walk moves the cursor, left and right as the player sees them. Past the
+// last pile it goes on to the buttons.
 func (s *Shell) walk(way table.Way) {
 	s.table.Finish()
+	p, i, shown := s.table.Cursor()
 	s.table.Walk(way)
+	if q, j, _ := s.table.Cursor(); shown && p == q && i == j && s.walkToBar(way) {
+		return
+	}
 	s.sayCursor()
 }
 
@@ -104,19 +130,20 @@ func (s *Shell) tableRune(e input.Event, jump bool) {
 		s.jump = true
 		return
 	}
-	for _, k := range shortcuts {
-		if k.rune == e.Rune && e.Mods&(input.Shift|input.Command) == k.mods {
-			k.do(s)
-			return
-		}
+	list := shortcuts
+	if s.lesson != nil {
+		list = lessonShortcuts
+	}
+	if !s.obeyRune(e, list) {
+		s.obeyRune(e, readers)
 	}
 }
 
 func (s *Shell) pageKey(e input.Event) {
 	p := s.topPage()
 	switch {
-	case e.Key == input.Escape:
-		s.closePage()
+	case e.Key == input.Escape, e.Rune == 'm' && p.name == "menu":
+		s.leavePage()
 	case e.Key == input.Backspace && p.key != nil:
 		p.key('\b')
 		s.touch()
@@ -134,87 +161,99 @@ func (s *Shell) pageKey(e input.Event) {
 	}
 }
 
-// widgetKey walks the focus among the live widgets of a screen, and presses or
-// turns the one that has it.
+// widgetKey walks the focus among the stops of a screen, and presses or turns
+// the one that has it.
 func (s *Shell) widgetKey(e input.Event, focus *int) {
-	live := s.live()
-	if len(live) == 0 {
+	stops := s.stops()
+	if len(stops) == 0 {
 		return
 	}
-	at := min(*focus, len(live)-1)
+	at := min(*focus, len(stops)-1)
 	var w *widget
 	if at >= 0 {
-		w = &s.widgets[live[at]]
+		w = &s.widgets[stops[at]]
 	}
 	switch e.Key {
 	case input.ArrowUp:
-		at = s.step(live, at, 0, -1)
+		at = s.step(stops, at, 0, -1)
 	case input.ArrowDown:
-		at = s.step(live, at, 0, 1)
+		at = s.step(stops, at, 0, 1)
 	case input.ArrowLeft, input.ArrowRight:
 		d := 1
 		if e.Key == input.ArrowLeft {
 			d = -1
 		}
 		if w != nil && w.turn != nil {
-			w.turn(d)
-			s.touch()
+			s.turnWidget(w, d)
 			return
 		}
-		at = s.step(live, at, d, 0)
+		at = s.step(stops, at, d, 0)
 	case input.Tab:
-		d := 1
-		if e.Mods.Has(input.Shift) {
-			d = len(live) - 1
-		}
-		at = (max(at, 0) + d) % len(live)
+		at = s.tab(stops, at, e.Mods.Has(input.Shift))
 	case input.Home:
 		at = 0
 	case input.End:
-		at = len(live) - 1
+		at = len(stops) - 1
 	case input.Enter, input.Space:
-		if w != nil {
-			s.pressWidget(live[at], w.rect.Max.X-1)
+		if w != nil && w.live() {
+			s.pressWidget(stops[at], w.rect.Max.X-1)
 		}
 		return
 	default:
 		return
 	}
-	s.setFocus(live, at, focus)
+	s.setFocus(stops, at, focus)
 }
 
-func (s *Shell) setFocus(live []int, at int, focus *int) {
+// setFocus gives a stop the focus, and says what it is; with a heading that
+// stands before it.
+func (s *Shell) setFocus(stops []int, at int, focus *int) {
+	moved := *focus != at
 	*focus = at
-	w := s.widgets[live[at]]
+	w := s.widgets[stops[at]]
 	if p := s.topPage(); p != nil {
 		p.show(&w)
 	}
 	s.touch()
-	s.say(w.spoken())
+	if i := stops[at] - 1; moved && i >= 0 && s.widgets[i].look == lookHead {
+		s.say(s.widgets[i].label)
+	}
+	s.sayWidget(&w)
 }
 
-// spoken is what ears hear of a widget.
-func (w *widget) spoken() string {
-	words := w.label
-	if words == "" {
-		words = w.name
+// tab is the next or the previous stop that can do something, going round.
+func (s *Shell) tab(stops []int, at int, back bool) int {
+	d := 1
+	if back {
+		d = len(stops) - 1
 	}
-	if w.value != "" {
-		words += ": " + w.value
+	if at < 0 && !back {
+		at = 0 // the way back comes last
 	}
-	return words
+	for range stops {
+		at = (max(at, 0) + d) % len(stops)
+		if s.widgets[stops[at]].live() {
+			break
+		}
+	}
+	return at
 }
 
-// step is the live widget that lies next in a direction; where none does, the
-// next or previous in order.
-func (s *Shell) step(live []int, at, dx, dy int) int {
+// step is the stop that lies next in a direction. The first step goes to what
+// the screen is for: the first thing that can be done but for going back, or
+// else the first words.
+func (s *Shell) step(stops []int, at, dx, dy int) int {
 	if at < 0 {
-		// The way back comes first in the list, what a page is for second.
-		return min(1, len(live)-1)
+		for i, k := range stops {
+			if w := &s.widgets[k]; w.live() && w.name != "back" {
+				return i
+			}
+		}
+		return min(1, len(stops)-1)
 	}
-	from := s.widgets[live[at]].rect
+	from := s.widgets[stops[at]].rect
 	best, bestFar := -1, 0
-	for i, k := range live {
+	for i, k := range stops {
 		to := s.widgets[k].rect
 		x := (to.Min.X + to.Max.X - from.Min.X - from.Max.X) / 2
 		y := (to.Min.Y + to.Max.Y - from.Min.Y - from.Max.Y) / 2

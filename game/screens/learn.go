@@ -256,6 +256,6 @@ func (s *Shell) openCredits() {
 		for line := range strings.SplitSeq(s.t("credits.text"), "|") {
 			rows = append(rows, textRow(strings.TrimSpace(line)))
 		}
-		return append(rows, textRow(s.t("credits.kept", "where", s.store.Where())))
+		return append(rows, textRow(s.t("credits.kept", "where", s.store.Where())), textRow(s.t("ui.tracking")))
 	}})
 }

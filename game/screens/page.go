@@ -24,7 +24,7 @@ type page struct {
 	rows  func(s *Shell) []row   // what it shows
 	key   func(r rune) bool      // takes letters, digits and '\b', where the page wants them
 	shut  func(s *Shell)         // what leaving it means, beyond leaving it
-	focus int                    // index among the live widgets, or -1
+	focus int                    // index among the stops, or -1
 	top   int                    // pixels scrolled away
 	body  int                    // height of all rows, in pixels
 	panel image.Rectangle        // where the page lies
@@ -70,7 +70,7 @@ func (p *page) layOut(s *Shell) []widget {
 	for i := range widgets {
 		widgets[i].rect = widgets[i].rect.Add(origin)
 	}
-	back := widget{name: "back", look: lookButton, icon: s.brush.sprite("icon/back"), press: s.closePage}
+	back := widget{name: "back", look: lookButton, icon: s.brush.sprite("icon/back"), value: s.t("ui.back"), press: s.leavePage}
 	back.rect = image.Rect(x0+2, y0+2, x0+2+titleBar, y0+titleBar)
 	return append([]widget{back}, widgets...)
 }

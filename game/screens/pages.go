@@ -219,7 +219,7 @@ func (s *Shell) openDealNumber() {
 			pad = append(pad, widget{name: "digit-" + string(r), look: lookButton, label: string(r), press: func() { press(r) }})
 		}
 		pad = append(pad, widget{
-			name: "digit-back", look: lookButton, icon: s.brush.sprite("icon/left"), label: "",
+			name: "digit-back", look: lookButton, icon: s.brush.sprite("icon/left"), value: s.t("ear.delete"),
 			press: func() { press('\b') },
 		})
 		deal, err := engine.ParseDeal(digits)
@@ -269,17 +269,6 @@ func (s *Shell) openRules() {
 	s.open(&page{name: "rules", title: "ui.rules", rows: func(s *Shell) []row {
 		_, r := s.currentRules()
 		return paragraphs(lang.RulesPage(s.words, r))
-	}})
-}
-
-// openKeys opens the list of keys.
-func (s *Shell) openKeys() {
-	s.open(&page{name: "keys", title: "help.title", rows: func(s *Shell) []row {
-		var rows []row
-		for _, key := range [...]string{"arrows", "enter", "escape", "digits", "reserve", "foundation", "deal", "undo", "redo", "hint", "finish", "new", "base", "statistics", "menu", "fullscreen"} {
-			rows = append(rows, textRow(s.t("keys."+key)))
-		}
-		return rows
 	}})
 }
 

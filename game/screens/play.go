@@ -136,29 +136,37 @@ func (s *Shell) followers() int {
 
 // undo takes the player's last move back, and with it what followed by itself.
 func (s *Shell) undo() {
-	if s.game == nil || len(s.game.Moves()) == 0 || s.lesson != nil {
+	if s.game == nil || s.lesson != nil {
+		return
+	}
+	if len(s.game.Moves()) == 0 {
+		s.note(s.t("ear.no-undo"))
 		return
 	}
 	s.session.Undos++
 	s.homes = homes{}
 	s.sound(audio.Undo)
-	s.undoOne(false)
+	what := s.undoOne(false)
 	s.changed()
-	s.say(s.t("say.undone"))
+	s.say(s.t("event.undone", "what", what))
 }
 
 // undoOne undoes one move of the player's with its followers. With queue the
-// motion waits for what is moving already.
-func (s *Shell) undoOne(queue bool) {
+// motion waits for what is moving already. It returns what the move had been,
+// in words.
+func (s *Shell) undoOne(queue bool) (what string) {
 	for again := true; again; {
 		again = s.session.isAuto(len(s.game.Moves()) - 1)
+		before := *s.game.State()
 		events, ok := s.game.Undo()
 		if !ok {
-			return
+			return what
 		}
+		what = strings.Join(lang.Events(s.words, events, &before), " ")
 		s.table.Animate(s.game.State(), events, true, queue)
 		queue = true
 	}
+	return what
 }
 
 // redo makes the move again that was undone last, and what followed it.
@@ -168,12 +176,13 @@ func (s *Shell) redo() {
 	}
 	events, ok := s.game.Redo()
 	if !ok {
+		s.note(s.t("ear.no-redo"))
 		return
 	}
 	s.homes = homes{}
 	s.sound(audio.Redo)
 	s.table.Animate(s.game.State(), events, false, false)
-	words := s.describe(events)
+	words := s.t("event.redone", "what", s.describe(events))
 	for len(s.game.Undone()) > 0 && s.session.isAuto(len(s.game.Moves())) {
 		if events, ok = s.game.Redo(); !ok {
 			break

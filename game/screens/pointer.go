@@ -38,6 +38,9 @@ func (s *Shell) widgetAt(at image.Point) int {
 func (s *Shell) pressAt(e input.Event, over int) {
 	s.clearMarks()
 	s.pressed, s.hot = over, over
+	if s.onTable {
+		s.focus = -1
+	}
 	if p := s.topPage(); p != nil {
 		s.scroll = scroller{on: true, fromY: e.Y, top: p.top}
 		s.dirty = true
@@ -126,11 +129,36 @@ func (s *Shell) pressWidget(i, x int) {
 	w := s.laidOut()[i]
 	s.sound(audio.Button)
 	if w.look == lookChoice && w.turn != nil && x < w.rect.Min.X+w.rect.Dx()/2 && x >= w.rect.Min.X {
-		w.turn(-1)
-	} else if w.press != nil {
+		s.turnWidget(&w, -1)
+		return
+	}
+	p := s.topPage()
+	if w.press != nil {
 		w.press()
 	}
 	s.touch()
+	if s.topPage() == p {
+		s.sayChanged(&w)
+	}
+}
+
+// turnWidget goes to the next or previous value of a choice.
+func (s *Shell) turnWidget(w *widget, step int) {
+	was := *w
+	w.turn(step)
+	s.touch()
+	s.sayChanged(&was)
+}
+
+// sayChanged says how a widget is set, if that is no longer how it was.
+func (s *Shell) sayChanged(was *widget) {
+	for i := range s.laidOut() {
+		if w := &s.widgets[i]; w.name == was.name && w.live() && (w.value != was.value || w.on != was.on) {
+			now := *w
+			now.note = ""
+			s.sayWidget(&now)
+		}
+	}
 }
 
 // wheelPixels is how far one notch of the wheel scrolls a page.

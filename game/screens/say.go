@@ -1,9 +1,44 @@
 package screens
 
 import (
+	"strings"
+
 	"agnes/game/engine"
 	"agnes/game/lang"
 )
+
+// again is a space that nobody hears. It makes a sentence that is said twice
+// in a row a new text, which is read aloud again.
+const again = "\u00a0"
+
+// say tells ears, and whoever reads the snapshot. What is said on one occasion,
+// a key or a tick, becomes one text, since the page's live region may be read
+// aloud only once in a while.
+func (s *Shell) say(words string) {
+	words = lang.Capital(words)
+	switch {
+	case words == "", s.saying == words, strings.HasSuffix(s.saying, " "+words):
+		return
+	case s.saying != "":
+		words = s.saying + " " + words
+	}
+	s.saying = words
+	if words == s.said {
+		words += again
+	}
+	s.said = words
+	s.host.Say(words)
+}
+
+// note shows a short message and says it.
+func (s *Shell) note(words string) {
+	s.message, s.messageFor = words, messageTicks
+	s.dirty = true
+	s.say(words)
+}
+
+// messageTicks is how long a message stays, in ticks.
+const messageTicks = 270
 
 // sayCursor says what the keyboard's cursor points at.
 func (s *Shell) sayCursor() {
@@ -12,15 +47,18 @@ func (s *Shell) sayCursor() {
 		return
 	}
 	place := lang.Place(s.words, p)
+	above := s.shown().State().Len(p) - 1 - i
 	switch c, up := s.table.CardAt(p, i); {
 	case p == engine.StockPile:
-		s.say(s.t("say.stock", "n", s.game.State().Len(p)))
+		s.say(s.t("say.stock", "n", s.shown().State().Len(p)))
 	case c == 0:
-		s.say(s.t("say.empty", "place", place))
+		s.say(s.t("ear.pile.empty", "place", place))
 	case !up:
-		s.say(s.t("say.facedown", "place", place))
+		s.say(s.t("ear.pile", "place", place, "cards", s.t("card.hidden")))
+	case above > 0 && p.IsColumn():
+		s.say(s.t("ear.pile.with", "place", place, "card", lang.Card(s.words, c), "n", above))
 	default:
-		s.say(s.t("say.card", "place", place, "card", lang.Card(s.words, c)))
+		s.say(s.t("ear.pile", "place", place, "cards", lang.Card(s.words, c)))
 	}
 }
 
@@ -40,6 +78,75 @@ func (s *Shell) sayHeld() {
 
 // sayBase says the base rank, and what a space takes.
 func (s *Shell) sayBase() {
-	st := s.game.State()
+	st := s.shown().State()
 	s.note(s.t("say.base", "base", lang.Rank(s.words, st.Base())))
+}
+
+// sayWidget says what a widget is: its words, how it is set, what it explains.
+func (s *Shell) sayWidget(w *widget) {
+	words := w.words()
+	switch {
+	case w.look == lookToggle && w.on:
+		words = s.t("ear.setting", "name", words, "value", s.t("setting.on"))
+	case w.look == lookToggle:
+		words = s.t("ear.setting", "name", words, "value", s.t("setting.off"))
+	case w.look == lookChoice, w.look == lookFact:
+		words = s.t("ear.setting", "name", w.label, "value", w.value)
+	case w.look == lookCards:
+		var names []string
+		for _, c := range w.cards {
+			names = append(names, lang.Card(s.words, c))
+		}
+		words = lang.List(s.words, names)
+	case w.look == lookText, w.look == lookHead:
+	case w.on:
+		words = s.t("ear.chosen", "name", words)
+	case w.live():
+		words = s.t("ear.button", "name", words)
+	}
+	if w.note != "" {
+		words += ". " + w.note
+	}
+	s.say(words)
+}
+
+// words are the words on a widget.
+func (w *widget) words() string {
+	switch {
+	case w.label == "" && w.value == "":
+		return w.name
+	case w.label == "":
+		return w.value
+	case w.value == "":
+		return w.label
+	}
+	return w.label + ": " + w.value
+}
+
+// spokenMost is how much of a page is said when it opens, in characters. The
+// rest is read by walking.
+const spokenMost = 300
+
+// sayPage says a page that has opened: its title, and the words before the
+// first thing that can be done.
+func (s *Shell) sayPage(p *page) {
+	s.say(s.t(p.title))
+	left := spokenMost
+	for _, w := range s.laidOut()[1:] {
+		left -= len([]rune(w.label))
+		if w.live() || w.look != lookText && w.look != lookHead || left < 0 {
+			break
+		}
+		s.say(w.label)
+	}
+}
+
+// sayWhere says where the player has come back to.
+func (s *Shell) sayWhere() {
+	switch p := s.topPage(); {
+	case p != nil:
+		s.say(s.t(p.title))
+	default:
+		s.say(s.screenSpoken())
+	}
 }

@@ -62,7 +62,7 @@ type Shell struct {
 	pages   []*page
 	widgets []widget    // of the screen on top
 	stale   bool        // the widgets have to be made anew
-	focus   int         // the live widget with the keyboard's focus on the title, or -1
+	focus   int         // the stop with the keyboard's focus on the title, or among the table's buttons; or -1
 	hot     int         // the widget under the pointer, or -1
 	pressed int         // the widget that is being pressed, or -1
 	press   image.Point // where the pointer went down on the table
@@ -72,6 +72,7 @@ type Shell struct {
 	message    string // a short note at the bottom of the table
 	messageFor int    // ticks
 	said       string // the last thing said to ears
+	saying     string // what of it belongs to the present occasion
 	jump       bool   // r was pressed: a digit names a reserve pile
 	dirty      bool
 	cues       []table.Cue // heard in this tick
@@ -192,6 +193,7 @@ func (s *Shell) Dirty() bool { return s.dirty }
 
 // Tick goes on by a sixtieth of a second.
 func (s *Shell) Tick() {
+	s.saying = ""
 	moving := s.table.Busy()
 	changed, cues := s.table.Tick(s.cues[:0])
 	s.cues = cues
@@ -238,7 +240,7 @@ func (s *Shell) open(p *page) {
 	s.pages = append(s.pages, p)
 	s.hot, s.pressed = -1, -1
 	s.touch()
-	s.say(s.t(p.title))
+	s.sayPage(p)
 }
 
 // closePage leaves the page on top.
@@ -259,15 +261,22 @@ func (s *Shell) closePage() {
 func (s *Shell) closeAll() {
 	s.pages = s.pages[:0]
 	s.onTable = s.game != nil
-	s.hot, s.pressed = -1, -1
+	s.hot, s.pressed, s.focus = -1, -1, -1
 	s.touch()
 }
 
-// live are the indices of the widgets that can be pressed or turned.
-func (s *Shell) live() []int {
+// leavePage leaves the page on top because the player wants to be back.
+func (s *Shell) leavePage() {
+	s.closePage()
+	s.sayWhere()
+}
+
+// stops are the indices of the widgets on which the keyboard's focus can rest:
+// what can be pressed or turned, and words to be read.
+func (s *Shell) stops() []int {
 	var out []int
 	for i := range s.laidOut() {
-		if s.widgets[i].live() {
+		if s.widgets[i].live() || s.widgets[i].readable() {
 			out = append(out, i)
 		}
 	}
@@ -297,28 +306,9 @@ func (s *Shell) laidOut() []widget {
 // and values of the places held open in them.
 func (s *Shell) t(key string, args ...any) string { return s.words.Text(key, args...) }
 
-// say tells ears, and whoever reads the snapshot.
-func (s *Shell) say(words string) {
-	if words == "" {
-		return
-	}
-	s.said = words
-	s.host.Say(words)
-}
-
-// note shows a short message and says it.
-func (s *Shell) note(words string) {
-	s.message, s.messageFor = words, messageTicks
-	s.dirty = true
-	s.say(words)
-}
-
-// messageTicks is how long a message stays, in ticks.
-const messageTicks = 270
-
 // Handle takes what the player did.
 func (s *Shell) Handle(e input.Event) {
-	s.idle = 0
+	s.idle, s.saying = 0, ""
 	switch e.Kind {
 	case input.Focus:
 		s.away = false

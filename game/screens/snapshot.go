@@ -89,7 +89,7 @@ func (s *Shell) Snapshot() Snapshot {
 			continue
 		}
 		out.Buttons = append(out.Buttons, SnapshotButton{
-			Name: w.name, Label: w.spoken(), Enabled: w.live(), SnapshotRect: s.outside(w.rect),
+			Name: w.name, Label: w.words(), Enabled: w.live(), SnapshotRect: s.outside(w.rect),
 		})
 	}
 	return out

@@ -23,33 +23,55 @@ func (s *Shell) appendTable(items []scene.Item) []scene.Item {
 	return s.appendBar(items)
 }
 
+// Measures of the line at the top, in pixels.
+const (
+	statusEdge = 4
+	statusGap  = 10 // at least, between left and right
+)
+
 // appendStatus draws the line at the top: the rule set on the left, as much of
 // it as there is room for, and what counts on the right.
 func (s *Shell) appendStatus(items []scene.Item) []scene.Item {
 	bar := s.table.Layout().Status
 	items = s.brush.fill(items, bar, tintStrip)
-	st := s.shown().State()
-	right := s.t("status.right", "base", lang.Rank(s.words, st.Base()), "score", strconv.Itoa(st.Score()), "stock", strconv.Itoa(st.Len(engine.StockPile)))
+	left, right := s.statusFit(bar.Dx())
 	f := s.brush.font
-	x := bar.Max.X - f.Width(right) - 4
-	items = f.Append(items, x, bar.Min.Y, right, tintHead)
-	for _, left := range s.statusWords() {
-		if f.Width(left) < x-10 {
-			return f.Append(items, 4, bar.Min.Y, left, tintText)
+	items = f.Append(items, bar.Max.X-f.Width(right)-statusEdge, bar.Min.Y, right, tintHead)
+	return f.Append(items, bar.Min.X+statusEdge, bar.Min.Y, left, tintText)
+}
+
+// statusFit chooses the longest words for left and right that fit a line so
+// wide, in pixels. What counts is never dropped for the name of the game.
+func (s *Shell) statusFit(width int) (left, right string) {
+	f := s.brush.font
+	lefts := s.statusWords()
+	for _, right := range s.statusNumbers() {
+		for _, left := range lefts {
+			if f.Width(left)+f.Width(right)+statusGap+2*statusEdge <= width {
+				return left, right
+			}
 		}
 	}
-	return f.Append(items, 4, bar.Min.Y, f.Fit(s.gameName(), x-10), tintText)
+	return "", s.statusNumbers()[1]
+}
+
+// statusNumbers are base rank, score and stock, with their names and without.
+func (s *Shell) statusNumbers() [2]string {
+	st := s.shown().State()
+	args := []any{"base", lang.Rank(s.words, st.Base()), "score", st.Score(), "stock", st.Len(engine.StockPile)}
+	return [...]string{s.t("status.right", args...), s.t("status.short", args...)}
 }
 
 // statusWords are what the left of the line at the top may say, the longest
 // first.
 func (s *Shell) statusWords() []string {
 	name := s.gameName()
+	short := lang.RuleSetShort(s.words, s.shown().Rules())
 	switch {
 	case s.watch != nil:
-		return []string{name + " · " + s.watchStatus(), s.watchStatus()}
+		return []string{name + " · " + s.watchStatus(), s.watchStatus(), short}
 	case s.lesson != nil:
-		return []string{name + " · " + s.t("ui.tutorial"), s.t("ui.tutorial")}
+		return []string{name + " · " + s.t("ui.tutorial"), s.t("ui.tutorial"), short}
 	}
 	deal := name
 	if n := s.game.DealNumber(); n != 0 {
@@ -57,9 +79,9 @@ func (s *Shell) statusWords() []string {
 	}
 	if s.settings.LiveLine {
 		live := s.liveLine()
-		return []string{deal + " · " + live, name + " · " + live, live}
+		return []string{deal + " · " + live, name + " · " + live, short + " · " + live, live, short}
 	}
-	return []string{deal, name}
+	return []string{deal, name, short}
 }
 
 // gameName is the name of the rule set on the table, or of the house rule.
@@ -140,9 +162,9 @@ func (s *Shell) appendTitle(items []scene.Item) []scene.Item {
 	logo := s.brush.sprite("title/agnes")
 	w, h := s.brush.size(logo)
 	items = append(items, scene.Item{Sprite: logo, X: int16((s.fit.W - w) / 2), Y: int16(widgets[0].rect.Min.Y - titleGap - h)})
-	live := s.live()
+	stops := s.stops()
 	for i := range widgets {
-		focused := s.focus >= 0 && s.focus < len(live) && live[s.focus] == i
+		focused := s.focus >= 0 && s.focus < len(stops) && stops[s.focus] == i
 		items = s.brush.widget(items, &widgets[i], focused || i == s.hot, i == s.pressed)
 	}
 	return items
@@ -153,17 +175,17 @@ func (s *Shell) appendPage(items []scene.Item, p *page) []scene.Item {
 	items = s.brush.fill(items, image.Rect(0, 0, s.fit.W, s.fit.H), tintDark)
 	widgets := s.laidOut()
 	items = s.brush.frame(items, "panel", p.panel)
-	live := s.live()
+	stops := s.stops()
 	seen := p.window()
 	for i := range widgets {
 		w := &widgets[i]
 		if w.name == "back" || !w.rect.Overlaps(seen) {
 			continue
 		}
-		focused := p.focus >= 0 && p.focus < len(live) && live[p.focus] == i
+		focused := p.focus >= 0 && p.focus < len(stops) && stops[p.focus] == i
 		items = s.appendClipped(items, w, seen, focused || i == s.hot, i == s.pressed)
 	}
-	items = s.appendPageTitle(items, p, live)
+	items = s.appendPageTitle(items, p, stops)
 	if p.body > p.view() {
 		items = s.appendScrollBar(items, p)
 	}
@@ -192,9 +214,9 @@ func (s *Shell) appendClipped(items []scene.Item, w *widget, seen image.Rectangl
 	return items
 }
 
-func (s *Shell) appendPageTitle(items []scene.Item, p *page, live []int) []scene.Item {
+func (s *Shell) appendPageTitle(items []scene.Item, p *page, stops []int) []scene.Item {
 	back := &s.widgets[0]
-	focused := p.focus >= 0 && p.focus < len(live) && live[p.focus] == 0
+	focused := p.focus >= 0 && p.focus < len(stops) && stops[p.focus] == 0
 	items = s.brush.widget(items, back, focused || s.hot == 0, s.pressed == 0)
 	f := s.brush.font
 	x := back.rect.Max.X + padX

@@ -153,6 +153,10 @@ func (s *Shell) watchWidgets() []widget {
 // watchKey does what a key does while a game is watched.
 func (s *Shell) watchKey(e input.Event) {
 	switch {
+	case s.barKey(e):
+	case s.obeyRune(e, readers):
+	case e.Rune == 's':
+		s.startFilm()
 	case e.Key == input.Escape:
 		s.endWatch()
 	case e.Key == input.Space, e.Key == input.Enter:

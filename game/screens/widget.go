@@ -44,6 +44,11 @@ type widget struct {
 // live reports whether the widget can be pressed or turned.
 func (w *widget) live() bool { return !w.off && (w.press != nil || w.turn != nil) }
 
+// readable reports whether the widget is words that are read and nothing else.
+func (w *widget) readable() bool {
+	return w.look == lookText || w.look == lookFact || w.look == lookCards
+}
+
 // Tints of words on panels and the table; of words and signs on buttons, which
 // are light; and of what darkens the table beneath a page.
 const (
@@ -128,6 +133,10 @@ func (b *brush) tile(items []scene.Item, s scene.Sprite, r image.Rectangle) []sc
 // widget draws one widget; hot is whether it has the focus or the pointer,
 // down whether it is being pressed.
 func (b *brush) widget(items []scene.Item, w *widget, hot, down bool) []scene.Item {
+	if hot && !w.live() {
+		// Words that have the focus: a bar beside them.
+		items = b.fill(items, image.Rect(w.rect.Min.X-4, w.rect.Min.Y, w.rect.Min.X-2, w.rect.Max.Y), tintHead)
+	}
 	switch w.look {
 	case lookText:
 		return b.lines(items, w.label, w.rect, tintText)
@@ -263,14 +272,20 @@ func (b *brush) noteBelow(items []scene.Item, w *widget, r image.Rectangle) []sc
 func (b *brush) picture(items []scene.Item, w *widget, hot bool) []scene.Item {
 	items = append(items, scene.Item{Sprite: w.icon, X: int16(w.rect.Min.X), Y: int16(w.rect.Min.Y)})
 	if hot {
-		for _, edge := range frameEdges(w.rect) {
-			items = b.fill(items, edge, tintHead)
-		}
+		items = b.outline(items, w.rect)
 	}
 	_, h := b.size(w.icon)
 	label := b.font.Fit(w.label, w.rect.Dx())
 	x := w.rect.Min.X + (w.rect.Dx()-b.font.Width(label))/2
 	return b.font.Append(items, x, w.rect.Min.Y+h, label, tintText)
+}
+
+// outline draws a line around a rectangle.
+func (b *brush) outline(items []scene.Item, r image.Rectangle) []scene.Item {
+	for _, edge := range frameEdges(r) {
+		items = b.fill(items, edge, tintHead)
+	}
+	return items
 }
 
 // frameEdges are the four sides of a line two pixels wide around a rectangle.
