@@ -89,6 +89,10 @@ func (s *Shell) rowHeight(w *widget, width int) int {
 	case lookText, lookHead:
 		return len(s.brush.font.Wrap(w.label, width)) * font.LineHeight
 	case lookButton:
+		if len(w.signs) > 0 {
+			_, height := s.brush.withSigns(w, width)
+			return max(height, s.buttonHeight())
+		}
 		return s.buttonHeight() + len(s.brush.noteLines(w, width))*font.LineHeight
 	}
 	switch w.look {
@@ -99,6 +103,9 @@ func (s *Shell) rowHeight(w *widget, width int) int {
 	case lookCards:
 		_, h := s.brush.size(s.brush.sprite("small/AC"))
 		return h
+	}
+	if len(w.signs) > 0 {
+		width -= signStep + 2
 	}
 	return font.LineHeight + 2*padY + len(s.brush.noteLines(w, width))*font.LineHeight
 }

@@ -147,6 +147,7 @@ func (s *Shell) openFamily(prefix string) {
 				s.unlessPlayed(func() { s.newDeal(rs, rs.Rules) })
 			})
 			r.note = lang.RuleSetLine(s.words, rs.Rules)
+			r.signs = s.signsOf(rs.Rules)
 			r.on = s.game != nil && now.ID == rs.ID
 			rows = append(rows, r)
 		}
@@ -163,8 +164,12 @@ func (s *Shell) openHouse() {
 			if !o.Belongs(r) {
 				continue
 			}
-			rows = append(rows, choiceRow("option-"+o.Name, lang.Option(s.words, o.Name), lang.OptionSentence(s.words, o.Name, o.Value(r)),
-				lang.OptionValue(s.words, o.Name, o.Value(r)), func(step int) { r = stepOption(r, o, step) }))
+			choice := choiceRow("option-"+o.Name, lang.Option(s.words, o.Name), lang.OptionSentence(s.words, o.Name, o.Value(r)),
+				lang.OptionValue(s.words, o.Name, o.Value(r)), func(step int) { r = stepOption(r, o, step) })
+			if sign := s.signOf(o, r); sign.picture != 0 {
+				choice.signs = append(choice.signs, sign)
+			}
+			rows = append(rows, choice)
 		}
 		play := s.go_("play", "ui.new", func() {
 			s.unlessPlayed(func() { s.newDeal(nearest(rs, r), r) })

@@ -37,6 +37,7 @@ type widget struct {
 	off   bool          // can't be pressed now
 	bars  []int         // of a histogram
 	cards []engine.Card // to be shown
+	signs []sign        // of the rules: of a button several, of a choice one
 	press func()
 	turn  func(step int) // for choices: to the next or previous value
 }
@@ -155,6 +156,13 @@ func (b *brush) widget(items []scene.Item, w *widget, hot, down bool) []scene.It
 	r := w.rect
 	if down {
 		r = r.Add(image.Pt(0, 1))
+	}
+	switch {
+	case w.look == lookChoice && len(w.signs) > 0:
+		items = b.sign(items, w.signs[0], r.Min.X+padX, r.Min.Y+padY)
+		r.Min.X += signStep + 2
+	case len(w.signs) > 0:
+		return b.signed(items, w, r)
 	}
 	switch w.look {
 	case lookChoice:

@@ -54,6 +54,7 @@ func sheets() map[string]func() *sheet {
 		"felts": feltSheet,
 		"ui":    uiSheet,
 		"icons": iconSheet,
+		"signs": signSheet,
 		"title": titleSheet,
 	}
 	for _, deck := range sprites.Decks() {

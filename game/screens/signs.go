@@ -1,0 +1,106 @@
+package screens
+
+import (
+	"image"
+
+	"agnes/game/engine"
+	"agnes/game/scene"
+	"agnes/sprites/font"
+)
+
+// sign is a small picture of what an option of the rules is set to.
+type sign struct {
+	picture scene.Sprite
+	faint   bool // as in the main game of its kind
+}
+
+// Lengths of signs, in pixels.
+const (
+	signSide = 20
+	signStep = signSide + 2
+)
+
+// faintSign is the tint of signs that tell nothing special.
+const faintSign scene.Colour = 0xFFFFFF78
+
+// signOf is the picture of an option's value.
+func (s *Shell) signOf(o engine.Option, r engine.Rules) sign {
+	return sign{picture: s.brush.sprite("sign/" + o.Name + "-" + o.Value(r))}
+}
+
+// signsOf are the pictures of all options in which the games of one kind
+// differ. What is as in the main game of the kind is faint, so that the
+// difference meets the eye.
+func (s *Shell) signsOf(r engine.Rules) (signs []sign) {
+	main, shown := mainGame(family(r)), map[string]bool{}
+	for _, rs := range engine.RuleSets() {
+		if family(rs.Rules) != family(r) {
+			continue
+		}
+		for _, o := range engine.Options() {
+			if o.Belongs(rs.Rules) && o.Value(rs.Rules) != o.Value(main) && o.Values[0] != o.Value(rs.Rules) || o.Name == "build" {
+				shown[o.Name] = true
+			}
+		}
+	}
+	for _, o := range engine.Options() {
+		if !shown[o.Name] || !o.Belongs(r) {
+			continue
+		}
+		sign := s.signOf(o, r)
+		sign.faint = r != main && o.Value(r) == o.Value(main)
+		signs = append(signs, sign)
+	}
+	return signs
+}
+
+// mainGame is the first game of a kind.
+func mainGame(kind string) engine.Rules {
+	for _, rs := range engine.RuleSets() {
+		if family(rs.Rules) == kind {
+			return rs.Rules
+		}
+	}
+	return engine.Rules{}
+}
+
+// withSigns are the lines of a button whose label has signs to its right, or,
+// where there is no room for them, beneath it.
+func (b *brush) withSigns(w *widget, width int) (beside bool, height int) {
+	beside = b.font.Width(w.label)+len(w.signs)*signStep <= width-2*padX
+	height = signStep + 2*padY + len(b.noteLines(w, width))*font.LineHeight
+	if !beside {
+		height += font.LineHeight
+	}
+	return beside, height
+}
+
+// signed draws a button with signs.
+func (b *brush) signed(items []scene.Item, w *widget, r image.Rectangle) []scene.Item {
+	beside, _ := b.withSigns(w, r.Dx())
+	x, y := r.Min.X+padX, r.Min.Y+padY
+	if beside {
+		items = b.font.Append(items, x, y+(signSide-font.LineHeight)/2, w.label, w.ink())
+		x = r.Max.X - padX - len(w.signs)*signStep + signStep - signSide
+	} else {
+		items = b.font.Append(items, x, y, b.font.Fit(w.label, r.Dx()-2*padX), w.ink())
+		y += font.LineHeight
+	}
+	for _, sign := range w.signs {
+		items = b.sign(items, sign, x, y)
+		x += signStep
+	}
+	y += signStep
+	for i, line := range b.noteLines(w, r.Dx()) {
+		items = b.font.Append(items, r.Min.X+padX, y+i*font.LineHeight, line, inkNote)
+	}
+	return items
+}
+
+func (b *brush) sign(items []scene.Item, s sign, x, y int) []scene.Item {
+	item := scene.Item{Sprite: s.picture, X: int16(x), Y: int16(y)}
+	if s.faint {
+		item.Tint = faintSign
+	}
+	return append(items, item)
+}
