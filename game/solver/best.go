@@ -1,5 +1,7 @@
 package solver
 
+import "agnes/game/engine"
+
 // best is a best-first search: it keeps the positions that it has reached but
 // not yet looked at, and goes on with the one that looks nearest to a win. It
 // finds most lines that win quickly; it is no cheaper than a depth-first search
@@ -44,6 +46,9 @@ func (s *best) node(i int32) *node { return &s.nodes[i/nodeChunk][i%nodeChunk] }
 // run goes on until so many states more have been looked at.
 func (s *best) run(states int) outcome {
 	if s.used == 1 {
+		if s.short.safeUp {
+			s.trail = s.pos.settle(s.trail)
+		}
 		if o := s.reach(0, move{}); o != searching {
 			return o
 		}
@@ -73,7 +78,8 @@ func (s *best) expand(i int32) outcome {
 	s.states++
 	s.moves = s.pos.appendMoves(s.moves[:0], s.short)
 	for _, m := range s.moves {
-		s.trail = append(s.trail[:0], s.pos.make(m))
+		owed := s.pos.owed
+		s.trail = s.pos.step(m, s.short, s.trail[:0])
 		o := s.reach(i, m)
 		if o != searching {
 			return o
@@ -81,6 +87,7 @@ func (s *best) expand(i int32) outcome {
 		for j := len(s.trail) - 1; j >= 0; j-- {
 			s.pos.unmake(s.trail[j])
 		}
+		s.pos.owed = owed
 	}
 	return searching
 }
@@ -88,9 +95,6 @@ func (s *best) expand(i int32) outcome {
 // reach puts the position that was just reached by m from a parent in its
 // bucket, if it is a new one.
 func (s *best) reach(parent int32, m move) outcome {
-	if s.short.safeUp {
-		s.trail = s.pos.settle(s.trail)
-	}
 	if s.pos.missing == 0 {
 		s.line(parent, m)
 		return won
@@ -130,10 +134,12 @@ func (s *best) line(parent int32, last move) {
 		moves = append(moves, s.node(i).move)
 	}
 	p := s.root
-	s.trail = p.settle(s.trail[:0])
-	for i := len(moves) - 1; i >= 0; i-- {
-		s.trail = append(s.trail, p.make(moves[i]))
+	s.trail = s.trail[:0]
+	if s.short.safeUp {
 		s.trail = p.settle(s.trail)
+	}
+	for i := len(moves) - 1; i >= 0; i-- {
+		s.trail = p.step(moves[i], s.short, s.trail)
 	}
 }
 
@@ -162,7 +168,10 @@ func (p *position) restore(root *position, k *key) {
 	}
 	rest := k[2] >> 26
 	p.live = uint32(rest) & (1<<maxStock - 1)
-	p.revealed = uint8(rest >> 28 & 0x7f)
+	p.revealed, p.owed = uint8(rest>>28&0x7f), noCard
+	if p.Reserve == engine.Open {
+		p.owed, p.revealed = (p.revealed-1)&noCard, root.revealed
+	}
 	p.gathered = uint32(k[3]) & (1<<maxStock - 1)
 	p.redealt = k[3]>>25&1 != 0
 	out |= p.restoreStock(root, int(rest>>23&31))
@@ -190,11 +199,15 @@ func (p *position) restoreColumn(i int, id uint32) (cards uint64) {
 		n++
 	}
 	col.n = uint8(n)
+	all := n
 	for at := id; at != 0; n-- {
 		node := p.trie.node(at)
 		col.ids[n], col.cards[n-1] = at, node.card
 		cards |= 1 << (node.card & cardBits)
 		at = node.parent
+	}
+	for n := range all {
+		col.wants[n+1] = p.wants(col.cards[:n], col.cards[n], col.wants[n])
 	}
 	return cards
 }

@@ -13,6 +13,9 @@ const down card = 1 << 6
 // cardBits leaves the card itself.
 const cardBits = down - 1
 
+// noCard is no card.
+const noCard card = 1<<6 - 1
+
 // maxCards is how many cards a full pack has.
 const maxCards = engine.PackSize
 

@@ -61,12 +61,29 @@ type relaxed struct {
 // count as reached.
 const maxRuns = 25
 
-// lane is what is left of a pile or run.
+// lane is what is left of a pile or run: n cards.
 type lane struct {
-	want  uint64 // places any of which would let its last cards go
-	last  uint64 // its last card
 	n     int
-	cards [maxCards]card
+	last  uint64 // the last card
+	want  uint64 // places any of which would let the last cards go
+	cards []card
+	wants []uint64 // as in column
+	own   struct {
+		cards [maxCards]card
+		wants [maxCards + 1]uint64
+	}
+}
+
+// copy makes the lane the owner of its cards, so that more can be dealt on it.
+func (l *lane) copy() {
+	if l.n > 0 && &l.cards[0] == &l.own.cards[0] {
+		return
+	}
+	copy(l.own.cards[:], l.cards[:l.n])
+	if l.wants != nil {
+		copy(l.own.wants[:], l.wants[:l.n+1])
+	}
+	l.cards, l.wants = l.own.cards[:], l.own.wants[:]
 }
 
 // dealt marks a card that was dealt on a lane. Other cards may lie between it
@@ -88,8 +105,7 @@ func (d *relaxed) begin(p *position) {
 	for i := range p.width {
 		col := &p.columns[i]
 		l := &d.lanes[i]
-		l.n = int(col.n)
-		copy(l.cards[:], col.cards[:l.n])
+		l.n, l.cards, l.wants = int(col.n), col.cards[:], col.wants[:]
 		d.expose(l, 0)
 	}
 	if p.Stock == engine.ToColumns {
@@ -98,8 +114,7 @@ func (d *relaxed) begin(p *position) {
 	for i := range p.piles {
 		s := &p.piles[i]
 		l := &d.piles[i]
-		l.n = int(s.n)
-		copy(l.cards[:], s.cards[:l.n])
+		l.n, l.cards, l.wants = int(s.n), s.cards[:], nil
 	}
 }
 
@@ -111,39 +126,33 @@ func (d *relaxed) expose(l *lane, least int) {
 		l.want, l.last = 0, 0
 		return
 	}
-	l.cards[l.n-1] &^= down
-	l.last = 1 << (l.cards[l.n-1] & cardBits)
+	c := l.cards[l.n-1]
+	l.last = 1 << (c & cardBits)
 	d.hosts |= l.last
 	d.free |= l.last
-	if l.n == least {
+	switch {
+	case l.n == least:
 		d.left |= l.last
 		l.want, l.last = 0, 0
-		return
+	case c&down != 0:
+		// It is turned up now, and what is below it is not.
+		l.want = d.hostsOf[c&cardBits]
+	default:
+		l.want = l.wants[l.n]
 	}
-	l.want = 0
-	d.heads(l, func(_ int, c card) bool {
-		l.want |= d.hostsOf[c]
-		return false
-	})
 }
 
-// heads calls yes with the length and the deepest card of each unit at the end
-// of a lane, the shortest first, until it answers true; it returns that length.
-func (d *relaxed) heads(l *lane, yes func(n int, head card) bool) int {
-	whole := d.Run == engine.Whole || d.Run == engine.WholeSuit
-	oneSuit := d.Run == engine.SameSuit || d.Run == engine.WholeSuit
+// unit is how many cards leave a lane together, since some unit of its last
+// cards finds a place: the shortest.
+func (d *relaxed) unit(l *lane) int {
+	whole := d.whole()
 	for n := 1; ; n++ {
 		c := l.cards[l.n-n]
-		more := n < l.n && d.Run != engine.Single
-		if more {
-			below := l.cards[l.n-n-1]
-			more = below&down == 0 && d.packs(below, c) && (!oneSuit || suitOf(c) == suitOf(below))
+		if whole && c&dealt == 0 && n < l.n && d.adjoins(l.cards[l.n-n-1]&^dealt, c&cardBits) {
+			continue
 		}
-		if !(whole && more && c&dealt == 0) && yes(n, c&cardBits) {
+		if d.hostsOf[c&cardBits]&d.hosts != 0 {
 			return n
-		}
-		if !more {
-			return 0
 		}
 	}
 }
@@ -158,7 +167,15 @@ func (d *relaxed) deal() {
 		if to >= reserve0 {
 			l = &d.piles[to-reserve0]
 		}
+		l.copy()
 		l.cards[l.n] = c | dealt
+		if to < reserve0 {
+			if l.n > 0 {
+				l.cards[l.n-1] &^= down // it has been exposed
+				l.wants[l.n] = l.want
+			}
+			l.wants[l.n+1] = d.wants(l.cards[:l.n], c|dealt, l.want)
+		}
 		l.n++
 	}
 	d.stock -= n
@@ -219,7 +236,7 @@ func (d *relaxed) take(l *lane, least int) {
 	for l.want&d.hosts|l.last&d.up != 0 {
 		n := 1
 		if l.last&d.up == 0 {
-			n = d.heads(l, func(_ int, c card) bool { return d.hostsOf[c]&d.hosts != 0 })
+			n = d.unit(l)
 		}
 		if n == 1 {
 			d.left |= l.last
@@ -238,7 +255,12 @@ func (d *relaxed) keepRun(cards []card) {
 	if d.runs < maxRuns {
 		l := &d.lanes[maxColumns+d.runs]
 		d.runs++
-		l.n = copy(l.cards[:], cards)
+		// Its deepest card is now by itself: what is below it is not wanted.
+		l.n, l.cards, l.wants = len(cards), l.own.cards[:], l.own.wants[:]
+		for i, c := range cards {
+			l.cards[i] = c
+			l.wants[i+1] = d.wants(l.cards[:i], c, l.wants[i])
+		}
 		d.expose(l, 1)
 		return
 	}

@@ -8,12 +8,30 @@ import "agnes/game/engine"
 //
 // With shortcuts, some of them are left out: see shortcuts.
 func (p *position) appendMoves(moves []move, short shortcuts) []move {
+	if p.owed != noCard {
+		return p.appendOwed(moves, short)
+	}
 	moves = p.appendUp(moves)
 	moves = p.appendPacking(moves, short.lazySplit && p.splitsCanWait())
-	moves = p.appendFromReserve(moves)
+	moves = p.appendFromReserve(moves, short.lazyReserve)
 	moves = p.appendToSpaces(moves, short)
 	moves = p.appendDown(moves, short)
 	return p.appendDeal(moves)
+}
+
+// appendOwed appends the moves onto the card that is owed one.
+func (p *position) appendOwed(moves []move, short shortcuts) []move {
+	start := len(moves)
+	moves = p.appendPacking(moves, short.lazySplit && p.splitsCanWait())
+	moves = p.appendFromReserve(moves, short.lazyReserve)
+	moves = p.appendDown(moves, short)
+	kept := moves[:start]
+	for _, m := range moves[start:] {
+		if col := &p.columns[m.to]; col.n > 0 && col.top() == p.owed {
+			kept = append(kept, m)
+		}
+	}
+	return kept
 }
 
 // goesUp reports whether c is the next card of its foundation.
@@ -84,13 +102,16 @@ func (p *position) appendPacking(moves []move, lazy bool) []move {
 	return moves
 }
 
-func (p *position) appendFromReserve(moves []move) []move {
+func (p *position) appendFromReserve(moves []move, lazy bool) []move {
 	for i := range p.piles {
 		s := &p.piles[i]
 		if s.n == 0 || p.hiddenPile(i) {
 			continue
 		}
 		c := s.top()
+		if lazy && s.n == 1 && p.owes(i) && !p.wanted(c) {
+			continue
+		}
 		for j := range p.width {
 			if onto := &p.columns[j]; onto.n > 0 && p.packs(onto.top(), c) {
 				moves = append(moves, move{uint8(reserve0 + i), uint8(j), 1})
@@ -125,7 +146,11 @@ func (p *position) appendToSpaces(moves []move, short shortcuts) []move {
 			}
 		}
 		for i := range p.piles {
-			if s := &p.piles[i]; s.n > 0 && !p.hiddenPile(i) && p.fillsSpace(s.top(), 1) {
+			s := &p.piles[i]
+			if s.n == 0 || p.hiddenPile(i) || !p.fillsSpace(s.top(), 1) {
+				continue
+			}
+			if !(short.lazyReserve && s.n == 1 && p.owes(i) && !p.wanted(s.top())) {
 				moves = append(moves, move{uint8(reserve0 + i), j, 1})
 			}
 		}

@@ -53,6 +53,10 @@ type position struct {
 	liveBit        [maxCards]uint32
 	beforeRedeal   [maxPiles]stack
 
+	// owed is a card just packed from the reserve on which another has to be
+	// packed next, or noCard: see owes.
+	owed card
+
 	trie      *trie
 	relaxed   relaxed           // for dead
 	spaceList [maxColumns]uint8 // for spaces
@@ -64,6 +68,7 @@ type column struct {
 	n     uint8
 	cards [maxCards]card
 	ids   [maxCards + 1]uint32 // ids[n] is the whole column; ids[0] is empty
+	wants [maxCards + 1]uint64 // see wants
 }
 
 func (c *column) top() card { return c.cards[c.n-1] }
@@ -90,7 +95,7 @@ func (s *stack) top() card { return s.cards[s.n-1] }
 func newPosition(s *engine.State, b *budget) *position {
 	base := s.BaseCard()
 	g := newGame(s.Rules(), 13, engine.Columns, fromSuit[base.Suit()])
-	p := &position{game: g, trie: newTrie(g, b)}
+	p := &position{game: g, trie: newTrie(g, b), owed: noCard}
 	for i := range p.columns {
 		place := engine.Column(i + 1)
 		faceDown := s.FaceDown(place)
@@ -107,7 +112,7 @@ func newPosition(s *engine.State, b *budget) *position {
 		for _, c := range s.Cards(place) {
 			p.piles[i].push(fromCard(c, base.Rank()))
 		}
-		if i < maxColumns && s.Revealed(place) {
+		if p.Reserve == engine.Hidden && i < maxColumns && s.Revealed(place) {
 			p.revealed |= 1 << i
 		}
 	}
@@ -146,6 +151,7 @@ func (p *position) pushColumn(i int, c card) {
 	col := &p.columns[i]
 	col.cards[col.n] = c
 	col.ids[col.n+1] = p.trie.child(col.ids[col.n], c)
+	col.wants[col.n+1] = p.wants(col.cards[:col.n], c, col.wants[col.n])
 	col.n++
 }
 

@@ -55,6 +55,35 @@ func (g *game) follows(a, b card) bool {
 // packs reports whether b may be packed on a; either may be marked face down.
 func (g *game) packs(a, b card) bool { return g.guests[a&cardBits]>>(b&cardBits)&1 != 0 }
 
+// adjoins reports whether b, lying on a, is in one unit with it: a unit that
+// moves as the rules of runs say.
+func (g *game) adjoins(a, b card) bool {
+	switch {
+	case a&down != 0 || g.guests[a]>>(b&cardBits)&1 == 0 || g.Run == engine.Single:
+		return false
+	case g.Run == engine.SameSuit || g.Run == engine.WholeSuit:
+		return suitOf(a) == suitOf(b)
+	}
+	return true
+}
+
+// whole reports whether only the longest unit moves.
+func (g *game) whole() bool { return g.Run == engine.Whole || g.Run == engine.WholeSuit }
+
+// wants is the places any of which would let c go from where it is put, alone
+// or with the cards below it that are in one unit with it; wanted is the same
+// for the card below.
+func (g *game) wants(below []card, c card, wanted uint64) uint64 {
+	own := g.hostsOf[c&cardBits]
+	switch {
+	case len(below) == 0 || !g.adjoins(below[len(below)-1]&^dealt, c&cardBits):
+		return own
+	case g.whole() && c&dealt == 0:
+		return wanted
+	}
+	return own | wanted
+}
+
 // fillsSpace reports whether a unit of n cards headed by c may go to a space.
 func (g *game) fillsSpace(c card, n int) bool {
 	switch g.Space {

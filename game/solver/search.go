@@ -19,6 +19,7 @@ type search struct {
 type frame struct {
 	next, end int32 // its moves yet to be tried
 	trail     int32 // how long the trail was before the moves that led to it
+	owed      card  // of the position
 }
 
 // outcome is what a search has found.
@@ -39,6 +40,9 @@ func newSearch(p *position, short shortcuts, b *budget) *search {
 func (s *search) run(states int) outcome {
 	limit := s.states + states
 	if s.states == 0 && len(s.frames) == 0 {
+		if s.short.safeUp {
+			s.trail = s.pos.settle(s.trail)
+		}
 		if o := s.enter(0); o != searching {
 			return o
 		}
@@ -55,7 +59,7 @@ func (s *search) run(states int) outcome {
 		m := s.moves[f.next]
 		f.next++
 		before := len(s.trail)
-		s.trail = append(s.trail, s.pos.make(m))
+		s.trail = s.pos.step(m, s.short, s.trail)
 		if o := s.enter(before); o != searching {
 			return o
 		}
@@ -66,9 +70,6 @@ func (s *search) run(states int) outcome {
 // enter looks at the position that was just reached, and either puts it on the
 // path or goes back to where the trail was so long.
 func (s *search) enter(before int) outcome {
-	if s.short.safeUp {
-		s.trail = s.pos.settle(s.trail)
-	}
 	if s.pos.missing == 0 {
 		return won
 	}
@@ -83,13 +84,16 @@ func (s *search) enter(before int) outcome {
 			s.Stat[32+s.pos.stock.n]++
 		}
 		s.backTo(before)
+		if len(s.frames) > 0 {
+			s.pos.owed = s.frames[len(s.frames)-1].owed
+		}
 		return searching
 	}
 	s.states++
 	s.Stat[s.pos.stock.n]++
 	start := len(s.moves)
 	s.moves = s.pos.appendMoves(s.moves, s.short)
-	s.frames = append(s.frames, frame{int32(start), int32(len(s.moves)), int32(before)})
+	s.frames = append(s.frames, frame{int32(start), int32(len(s.moves)), int32(before), s.pos.owed})
 	return searching
 }
 
@@ -101,6 +105,7 @@ func (s *search) leave() {
 	s.backTo(int(f.trail))
 	if last > 0 {
 		s.moves = s.moves[:s.frames[last-1].end]
+		s.pos.owed = s.frames[last-1].owed
 	}
 }
 
@@ -114,7 +119,7 @@ func (s *search) backTo(length int) {
 
 // account charges the path's memory to the budget.
 func (s *search) account() bool {
-	const undoBytes, moveBytes, frameBytes = 6, 3, 12
+	const undoBytes, moveBytes, frameBytes = 6, 3, 16
 	now := int64(cap(s.trail)*undoBytes + cap(s.moves)*moveBytes + cap(s.frames)*frameBytes)
 	if now == s.charge {
 		return true

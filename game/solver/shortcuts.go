@@ -6,14 +6,15 @@ import "agnes/game/engine"
 // can compare verdicts with and without each. The zero value is a search that
 // uses none and looks at every position there is.
 type shortcuts struct {
-	symmetry  bool // columns that no rule tells apart count as one: see alike
-	safeUp    bool // cards go up at once where that cannot do harm: see safe
-	lazySplit bool // runs are split only when it pays at once: see splitsCanWait
-	dead      bool // positions that even looser rules cannot win: see dead
+	symmetry    bool // columns that no rule tells apart count as one: see alike
+	safeUp      bool // cards go up at once where that cannot do harm: see safe
+	lazySplit   bool // runs are split only when it pays at once: see splitsCanWait
+	lazyReserve bool // a card leaves the reserve only when it matters: see owes
+	dead        bool // positions that even looser rules cannot win: see dead
 }
 
 // allShortcuts is what a solver uses.
-var allShortcuts = shortcuts{symmetry: true, safeUp: true, lazySplit: true, dead: true}
+var allShortcuts = shortcuts{symmetry: true, safeUp: true, lazySplit: true, dead: true, lazyReserve: true}
 
 // settle makes the foundation moves that cannot do harm, and appends them to
 // the trail.
@@ -137,4 +138,66 @@ func (p *position) ringPossible() bool {
 // longest cards, leaves the run whole or uncovers a card that goes up.
 func (p *position) splitPays(col *column, n, longest int) bool {
 	return n == longest || p.goesUp(col.cards[int(col.n)-n-1])
+}
+
+// owes reports whether the last card of a reserve pile, once it is packed, has
+// to be packed on in the very next move.
+//
+// If the pile is empty then and nothing will come to lie on it, the card's
+// leaving it makes nothing possible but that others are packed on it: it could
+// have waited where it was until just before that, or for good. The place that
+// it lies on is there later, too, for nothing else can have been packed on it;
+// if that place moves along as part of a run, the run is no longer without the
+// card, and may go where it went with it. So there is a line in which every
+// such move is followed at once by one onto the card, which may be another of
+// the kind.
+//
+// Something can come to lie on the pile when a row yet to be dealt reaches it,
+// and what the reserve holds matters for a redeal.
+func (p *position) owes(pile int) bool {
+	if p.Reserve == engine.Hidden || p.Redeals > 0 && !p.redealt {
+		return false
+	}
+	for left := int(p.stock.n); left > 0; left -= p.width {
+		n := min(left, p.width)
+		for i := range n {
+			if p.rowPlace(i, n) == reserve0+pile {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// wanted reports whether there is a card that could be packed on c.
+func (p *position) wanted(c card) bool {
+	bit := uint64(1) << c
+	for i := range p.width {
+		if col := &p.columns[i]; col.n > 0 && col.wants[col.n]&bit != 0 {
+			return true
+		}
+	}
+	for i := range p.piles {
+		if s := &p.piles[i]; s.n > 0 && p.hostsOf[s.top()]&bit != 0 {
+			return true
+		}
+	}
+	return p.WorryBack == engine.On
+}
+
+// step makes a move of the search, with what follows from it, and appends it
+// all to the trail.
+func (p *position) step(m move, short shortcuts, trail []undo) []undo {
+	trail = append(trail, p.make(m))
+	p.owed = noCard
+	made := len(trail)
+	if short.safeUp {
+		trail = p.settle(trail)
+	}
+	if short.lazyReserve && len(trail) == made && m.to < reserve0 && m.from >= reserve0 && m.from < foundation0 {
+		if pile := int(m.from) - reserve0; p.piles[pile].n == 0 && p.owes(pile) {
+			p.owed = p.columns[m.to].top()
+		}
+	}
+	return trail
 }

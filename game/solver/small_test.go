@@ -14,7 +14,7 @@ func randomSmall(r *rand.Rand, rules engine.Rules, b *budget) *position {
 	ranks := uint8(3 + r.IntN(3))
 	width := 3 + r.IntN(2)
 	g := newGame(rules, ranks, width, uint8(r.IntN(4)))
-	p := &position{game: g, trie: newTrie(g, b)}
+	p := &position{game: g, trie: newTrie(g, b), owed: noCard}
 	cards := make([]card, 0, g.cards)
 	for c := range card(g.cards) {
 		if c != makeCard(0, g.base) {
@@ -122,6 +122,7 @@ func each() []named {
 		{"safeUp", shortcuts{safeUp: true}},
 		{"lazySplit", shortcuts{lazySplit: true}},
 		{"dead", shortcuts{dead: true}},
+		{"lazyReserve", shortcuts{lazyReserve: true}},
 		{"symmetry and dead", shortcuts{symmetry: true, dead: true}},
 		{"all", allShortcuts},
 	}
