@@ -26,7 +26,7 @@ type Event struct {
 	X, Y int  // pixels of the virtual grid, for pointers and the wheel
 	Far  bool // the pointer is a finger: allow for its size
 	Key  Code // for keys
-	Rune rune // the letter or digit printed on the key, lower case, or 0
+	Rune rune // the letter, digit or question mark printed on the key, lower case, or 0
 	Mods Mods
 	Turn float64
 }
@@ -53,6 +53,18 @@ const (
 	F1
 	F11
 )
+
+// Repeats reports whether a key that is held does what it does again and again:
+// walking, scrolling, undoing and deleting. Nothing that would be a surprise.
+func (e Event) Repeats() bool {
+	switch e.Key {
+	case ArrowLeft, ArrowRight, ArrowUp, ArrowDown, PageUp, PageDown, Tab, Backspace:
+		return true
+	case NoCode:
+		return e.Rune == 'u' || e.Rune == 'z' || e.Rune == 'y'
+	}
+	return false
+}
 
 // Mods are the modifier keys that are down.
 type Mods uint8

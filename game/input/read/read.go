@@ -3,6 +3,7 @@
 package read
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -26,6 +27,9 @@ type Reader struct {
 	blurred bool
 	keys    []ebiten.Key
 	touches []ebiten.TouchID
+	typed   []rune
+	pads    []ebiten.GamepadID
+	pad     input.Pad
 }
 
 // Read appends what has happened since the last tick. scale is how many device
@@ -39,7 +43,7 @@ func (r *Reader) Read(events []input.Event, scale int) []input.Event {
 	if _, dy := ebiten.Wheel(); dy != 0 {
 		events = append(events, input.Event{Kind: input.Wheel, X: r.x / scale, Y: r.y / scale, Turn: dy})
 	}
-	return r.readKeys(events)
+	return r.readPads(r.readKeys(events))
 }
 
 func (r *Reader) readFocus(events []input.Event) []input.Event {
@@ -137,16 +141,21 @@ func (r *Reader) readKeys(events []input.Event) []input.Event {
 	pressed := len(r.keys)
 	r.keys = inpututil.AppendPressedKeys(r.keys)
 	for i, k := range r.keys {
-		if held := inpututil.KeyPressDuration(k); i >= pressed && (held < repeatAfter || (held-repeatAfter)%repeatEvery != 0) {
-			continue
-		}
 		e := input.Event{Kind: input.Key, Key: codes[k], Mods: mods()}
 		if e.Key == input.NoCode {
 			e.Rune = printed(k)
 		}
+		if held := inpututil.KeyPressDuration(k); i >= pressed && (!e.Repeats() || held < repeatAfter || (held-repeatAfter)%repeatEvery != 0) {
+			continue
+		}
 		if e.Key != input.NoCode || e.Rune != 0 {
 			events = append(events, e)
 		}
+	}
+	// The question mark has a place of its own on every keyboard.
+	r.typed = ebiten.AppendInputChars(r.typed[:0])
+	if slices.Contains(r.typed, '?') {
+		events = append(events, input.Event{Kind: input.Key, Rune: '?'})
 	}
 	return events
 }
