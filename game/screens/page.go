@@ -56,13 +56,19 @@ func (p *page) layOut(s *Shell) []widget {
 		} else {
 			h := s.rowHeight(&r.widget, inner)
 			r.rect = image.Rect(0, y, inner, y+h)
+			if r.look == lookButton {
+				s.withIcon(&r.widget)
+			}
 			widgets = append(widgets, r.widget)
 			y += h
 		}
 		y += rowGap
 	}
 	p.body = y
-	height := min(s.fit.H-8, titleBar+padX+p.body+padX)
+	height := titleBar + padX + p.body + padX
+	if height > s.fit.H-8 {
+		height = s.fit.H // from rim to rim, and rows are cut off there
+	}
 	x0, y0 := (s.fit.W-width)/2, (s.fit.H-height)/2
 	p.panel = image.Rect(x0, y0, x0+width, y0+height)
 	p.top = min(max(p.top, 0), max(0, p.body-p.view()))
@@ -100,9 +106,9 @@ func (s *Shell) rowHeight(w *widget, width int) int {
 		return font.LineHeight
 	case lookBars:
 		return barsHeight
-	case lookCards:
+	case lookCards, lookSuits:
 		_, h := s.brush.size(s.brush.sprite("small/AC"))
-		return h
+		return h + padY
 	}
 	if len(w.signs) > 0 {
 		width -= signStep + 2
@@ -128,6 +134,7 @@ func (s *Shell) layOutChips(chips []widget, across, width, y int) int {
 	for i := range chips {
 		x, top := i%across*(w+chipGap), y+i/across*(h+chipGap)
 		chips[i].rect = image.Rect(x, top, x+w, top+h)
+		s.withIcon(&chips[i])
 	}
 	rows := (len(chips) + across - 1) / across
 	return y + rows*(h+chipGap) - chipGap

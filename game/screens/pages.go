@@ -240,7 +240,7 @@ func (s *Shell) openDealNumber() {
 		return []row{
 			textRow(s.t("dealnumber.text", "max", strconv.Itoa(engine.MaxDeal))),
 			headRow(shown),
-			{chips: pad},
+			{chips: pad, across: 6},
 			play,
 		}
 	}})
@@ -265,7 +265,7 @@ func (s *Shell) openBase() {
 		for base := engine.Ace; base <= engine.King; base++ {
 			chips = append(chips, choose(base))
 		}
-		return []row{textRow(s.t("baserank.text")), {widget: choose(0)}, {chips: chips}}
+		return []row{textRow(s.t("baserank.text")), {widget: choose(0)}, {chips: chips, across: 5}}
 	}})
 }
 
@@ -281,6 +281,7 @@ func (s *Shell) openRules() {
 func (s *Shell) openStuck() {
 	s.open(&page{name: "stuck", title: "ui.stuck.title", rows: func(s *Shell) []row {
 		return []row{
+			s.suitsRow(),
 			textRow(s.t("ui.stuck.text", "n", s.game.State().Score())),
 			s.go_("undo", "ui.undo", func() { s.closePage(); s.undo() }),
 			s.go_("rescue", "ui.back-to-winnable", s.startRescue),
@@ -294,7 +295,7 @@ func (s *Shell) openStuck() {
 // openWon tells that the game is won.
 func (s *Shell) openWon() {
 	s.open(&page{name: "won", title: "ui.won.title", rows: func(s *Shell) []row {
-		rows := []row{textRow(s.wonText())}
+		rows := []row{s.suitsRow(), textRow(s.wonText())}
 		if s.settings.TimeBonus {
 			rows = append(rows, textRow(s.t("ui.bonus", "n", timeBonus(s.session.Ticks/ticksASecond))))
 		}

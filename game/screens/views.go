@@ -148,26 +148,9 @@ func (s *Shell) titleWidgets() []widget {
 	for i := range buttons {
 		x, y := x0+i%across*(width+rowGap), y+i/across*(h+rowGap)
 		buttons[i].rect = image.Rect(x, y, x+width, y+h)
+		s.withIcon(&buttons[i])
 	}
 	return append(doors, buttons...)
-}
-
-func (s *Shell) appendTitle(items []scene.Item) []scene.Item {
-	items = s.brush.tile(items, s.brush.sprite("felt/river"), image.Rect(0, 0, s.fit.W/2, s.fit.H))
-	items = s.brush.tile(items, s.brush.sprite("felt/lily"), image.Rect(s.fit.W/2, 0, s.fit.W, s.fit.H))
-	if s.topPage() != nil {
-		return items
-	}
-	widgets := s.laidOut()
-	logo := s.brush.sprite("title/agnes")
-	w, h := s.brush.size(logo)
-	items = append(items, scene.Item{Sprite: logo, X: int16((s.fit.W - w) / 2), Y: int16(widgets[0].rect.Min.Y - titleGap - h)})
-	stops := s.stops()
-	for i := range widgets {
-		focused := s.focus >= 0 && s.focus < len(stops) && stops[s.focus] == i
-		items = s.brush.widget(items, &widgets[i], focused || i == s.hot, i == s.pressed)
-	}
-	return items
 }
 
 // appendPage draws a page over whatever lies beneath, darkened.
@@ -183,45 +166,16 @@ func (s *Shell) appendPage(items []scene.Item, p *page) []scene.Item {
 			continue
 		}
 		focused := p.focus >= 0 && p.focus < len(stops) && stops[p.focus] == i
-		items = s.appendClipped(items, w, seen, focused || i == s.hot, i == s.pressed)
+		items = s.brush.widget(items, w, focused || i == s.hot, i == s.pressed)
+	}
+	if p.body > p.view() {
+		items = s.brush.frameBottom(items, "panel", p.panel)
 	}
 	items = s.appendPageTitle(items, p, stops)
 	if p.body > p.view() {
 		items = s.appendScrollBar(items, p)
 	}
 	return items
-}
-
-// appendClipped draws a widget, or as much of it as is not scrolled away: of
-// words the lines that are wholly seen, of anything else all or nothing.
-func (s *Shell) appendClipped(items []scene.Item, w *widget, seen image.Rectangle, hot, down bool) []scene.Item {
-	if w.rect.In(seen) {
-		return s.brush.widget(items, w, hot, down)
-	}
-	if w.look != lookText && w.look != lookHead {
-		return items
-	}
-	tint := tintText
-	if w.look == lookHead {
-		tint = tintHead
-	}
-	for i, line := range s.brush.font.Wrap(w.label, w.rect.Dx()) {
-		y := w.rect.Min.Y + i*font.LineHeight
-		if y >= seen.Min.Y && y+font.LineHeight <= seen.Max.Y {
-			items = s.brush.font.Append(items, w.rect.Min.X, y, line, tint)
-		}
-	}
-	return items
-}
-
-func (s *Shell) appendPageTitle(items []scene.Item, p *page, stops []int) []scene.Item {
-	back := &s.widgets[0]
-	focused := p.focus >= 0 && p.focus < len(stops) && stops[p.focus] == 0
-	items = s.brush.widget(items, back, focused || s.hot == 0, s.pressed == 0)
-	f := s.brush.font
-	x := back.rect.Max.X + padX
-	title := f.Fit(s.t(p.title), p.panel.Max.X-x-padX)
-	return f.Append(items, x, p.panel.Min.Y+(titleBar-font.LineHeight)/2+1, title, tintHead)
 }
 
 func (s *Shell) appendScrollBar(items []scene.Item, p *page) []scene.Item {

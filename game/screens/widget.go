@@ -21,6 +21,7 @@ const (
 	lookFact                // a label on the left and a value on the right
 	lookBars                // a histogram
 	lookCards               // cards side by side
+	lookSuits               // how far the four suits have come
 )
 
 // widget is one thing on a screen, laid out: a button, a line of text. A screen
@@ -60,6 +61,7 @@ const (
 	tintText  scene.Colour = 0xF4EDDBFF
 	tintNote  scene.Colour = 0xC2C8CEFF
 	tintHead  scene.Colour = 0xF0BC48FF
+	tintRule  scene.Colour = 0xA58C68FF
 	tintOff   scene.Colour = 0x7D879DFF
 	tintDark  scene.Colour = 0x15131CA0
 	tintStrip scene.Colour = 0x15131CB0
@@ -70,6 +72,9 @@ const (
 	padX = 6
 	padY = 3
 )
+
+// labelGap is between a button's icon and its label, in pixels.
+const labelGap = 4
 
 // brush draws widgets. It holds what they are drawn with.
 type brush struct {
@@ -151,6 +156,8 @@ func (b *brush) widget(items []scene.Item, w *widget, hot, down bool) []scene.It
 		return b.histogram(items, w)
 	case lookCards:
 		return b.cardRow(items, w)
+	case lookSuits:
+		return b.suits(items, w)
 	}
 	items = b.frame(items, b.buttonFrame(w, hot, down), w.rect)
 	r := w.rect
@@ -213,7 +220,7 @@ func (b *brush) button(items []scene.Item, w *widget, r image.Rectangle) []scene
 	}
 	gap := 0
 	if w.icon != 0 && w.label != "" {
-		gap = 4
+		gap = labelGap
 	}
 	label := ""
 	if w.label != "" {
