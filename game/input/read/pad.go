@@ -29,6 +29,9 @@ var padButtons = [...]struct {
 // layout are left alone: nobody knows where their buttons are.
 func (r *Reader) readPads(events []input.Event) []input.Event {
 	var now input.PadState
+	if r.blurred { // a pad works for the window in front
+		return r.pad.Events(events, now)
+	}
 	r.pads = ebiten.AppendGamepadIDs(r.pads[:0])
 	for _, id := range r.pads {
 		if !ebiten.IsStandardGamepadLayoutAvailable(id) {
