@@ -78,6 +78,10 @@ func (s *Shell) lessonWidgets() []widget {
 // appendBar draws the buttons of the table.
 func (s *Shell) appendBar(items []scene.Item) []scene.Item {
 	stops := s.stops()
+	worded := true
+	for i := range s.widgets {
+		worded = worded && s.brush.hasRoomForWords(&s.widgets[i])
+	}
 	for i := range s.widgets {
 		w := &s.widgets[i]
 		focused := s.focus >= 0 && s.focus < len(stops) && stops[s.focus] == i
@@ -85,26 +89,35 @@ func (s *Shell) appendBar(items []scene.Item) []scene.Item {
 		if focused {
 			items = s.brush.outline(items, w.rect)
 		}
-		items = s.brush.iconAndWords(items, w)
+		items = s.brush.iconAndWords(items, w, worded)
 	}
 	return items
 }
 
-// iconAndWords draws an icon, and its words beside it if all of them fit.
-func (b *brush) iconAndWords(items []scene.Item, w *widget) []scene.Item {
-	const gap = 3
+// wordGap is between the icon and the words of a button of the table, in
+// pixels.
+const wordGap = 2
+
+// hasRoomForWords reports whether a button of the table is wide enough for its
+// icon and its words.
+func (b *brush) hasRoomForWords(w *widget) bool {
+	iconW, _ := b.size(w.icon)
+	return iconW+wordGap+b.font.Width(w.value) <= w.rect.Dx()-4
+}
+
+// iconAndWords draws an icon, and beside it its words: those of all buttons or
+// of none.
+func (b *brush) iconAndWords(items []scene.Item, w *widget, worded bool) []scene.Item {
 	iconW, iconH := b.size(w.icon)
-	width := iconW
-	words := b.font.Width(w.value)
-	if iconW+gap+words <= w.rect.Dx()-8 {
-		width += gap + words
-	} else {
-		words = 0
+	width, words := iconW, 0
+	if worded {
+		words = b.font.Width(w.value)
+		width += wordGap + words
 	}
 	x := w.rect.Min.X + (w.rect.Dx()-width)/2
 	items = append(items, w.sign(w.icon, x, w.rect.Min.Y+(w.rect.Dy()-iconH)/2))
 	if words > 0 {
-		items = b.font.Append(items, x+iconW+gap, w.rect.Min.Y+(w.rect.Dy()-font.LineHeight)/2, w.value, w.ink())
+		items = b.font.Append(items, x+iconW+wordGap, w.rect.Min.Y+(w.rect.Dy()-font.LineHeight)/2, w.value, w.ink())
 	}
 	return items
 }

@@ -114,8 +114,10 @@ func (b *brush) suits(items []scene.Item, w *widget) []scene.Item {
 			put(c.String(), 0, 0, 0)
 		}
 		if w.on {
-			put("crown", 0, 0, 0)
 			put("seal", 0, 0, 0)
+		}
+		if w.on && c.Rank() != engine.King { // it has wrapped
+			put("crown", 0, 0, 0)
 		}
 		x += cardW + gap
 	}

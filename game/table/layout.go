@@ -177,7 +177,7 @@ func (l *Layout) placeSide(left, right, floor int) {
 	top := statusHeight + edge
 	spare := floor - top - 3*l.CardH - 3*l.Touch
 	gap := max(tightGap, min(spare/4, l.gap))
-	l.deep = max(1, min(stockDeep, spare/4))
+	l.deep = max(1, min(stockDeep, spare/2))
 	l.putGrid(left, top, gap, 2, engine.FoundationOf(0), engine.FoundationOf(1), engine.FoundationOf(2), engine.FoundationOf(3))
 	y := top + 2*(l.CardH+gap)
 	l.put(engine.StockPile, left, y)
