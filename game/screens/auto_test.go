@@ -6,8 +6,10 @@ import (
 	"pgregory.net/rapid"
 
 	"agnes/game/engine"
+	"agnes/game/screens/deals"
 	"agnes/game/solver"
 	"agnes/game/store"
+	"agnes/game/table"
 )
 
 // position draws a position that some play leads to, under some rules.
@@ -186,5 +188,69 @@ func TestAWarningComesBeforeADealWhileACardCouldGoUp(t *testing.T) {
 	b.press("yes")
 	if b.made() != "deal" {
 		t.Errorf("made %q", b.made())
+	}
+}
+
+// The same along lines that win, where it matters most.
+func TestSafeMovesKeepWinningLinesWinning(t *testing.T) {
+	for _, id := range []string{"bernauer", "sorel", "bernauer-redeal", "sorel-dalton"} {
+		rs, err := engine.FindRuleSet(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		tried := 0
+		for _, deal := range deals.Proved(id)[:40] {
+			st, _ := engine.Start(rs.Rules, engine.NumberedPack(deal))
+			s := solver.New(&st, solver.Limits{})
+			if s.Run(2000) != solver.Winnable {
+				continue
+			}
+			for _, m := range s.Line() {
+				for p := engine.Column(1); p <= engine.ReservePile(engine.ReservePiles); p++ {
+					if !mayRise(&st, p, store.AutoSafe) {
+						continue
+					}
+					after := st
+					if _, err := after.Apply(engine.Carry(p, engine.FoundationPile, 1), nil); err != nil {
+						t.Fatal(err)
+					}
+					tried++
+					if solver.New(&after, solver.Limits{}).Run(3000) == solver.Unwinnable {
+						t.Fatalf("%s %d: sending up the card of %s loses", id, deal, p)
+					}
+				}
+				if _, err := st.Apply(m, nil); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		if tried == 0 {
+			t.Errorf("%s: no safe move was tried", id)
+		}
+	}
+}
+
+// At the fast speed fifty cards go up in less than four seconds.
+func TestFinishIsFast(t *testing.T) {
+	b := playing(t, "bernauer", winnableDeal)
+	for _, m := range b.solve() {
+		if b.has("finish") {
+			break
+		}
+		b.play(m)
+		b.rest()
+	}
+	left := engine.PackSize - b.game.State().Score()
+	b.change(func(s *store.Settings) { s.Speed = store.FastSpeed })
+	b.press("finish")
+	ticks := 0
+	for won := false; !won && ticks < 1000; ticks++ {
+		b.Tick()
+		for _, c := range b.cues {
+			won = won || c.Kind == table.CueWon
+		}
+	}
+	if most := 4 * ticksASecond; ticks*50/left > most {
+		t.Errorf("%d cards take %d ticks", left, ticks)
 	}
 }

@@ -44,10 +44,13 @@ func (s *Shell) winDaily() {
 	s.changeCalendar(func(d store.Daily) store.Daily { return d.Win(id, date, today) })
 }
 
+// dailyLeast is how many deals a list has to have to give a deal a day.
+const dailyLeast = 100
+
 // dailySets are the rule sets that have a daily deal.
 func dailySets() (sets []engine.RuleSet) {
 	for _, rs := range engine.RuleSets() {
-		if len(deals.Proved(rs.ID)) > 0 {
+		if len(deals.Proved(rs.ID)) >= dailyLeast {
 			sets = append(sets, rs)
 		}
 	}

@@ -115,8 +115,8 @@ func (s *Shell) dealLine() string {
 
 // Bounds of the difficulties, in games of 100 that the greedy player wins.
 const (
-	easyWins   = 12
-	mediumWins = 2
+	easyWins   = 40
+	mediumWins = 1
 )
 
 // difficulty names how hard a deal is by how often of a hundred times the

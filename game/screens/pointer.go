@@ -98,7 +98,7 @@ func (s *Shell) releaseAt(e input.Event, over int) {
 }
 
 // playable reports whether the pointer and the keys go to the cards.
-func (s *Shell) playable() bool { return s.onTable && s.topPage() == nil && s.watch == nil }
+func (s *Shell) playable() bool { return s.onTable && s.topPage() == nil && s.watch == nil && s.seek == nil }
 
 // release lets go of the table, with as much of what it can do as the settings
 // leave.

@@ -259,10 +259,20 @@ func (s *Shell) closePage() {
 
 // closeAll leaves all pages for the table.
 func (s *Shell) closeAll() {
-	s.pages = s.pages[:0]
+	s.dropPages()
 	s.onTable = s.game != nil
 	s.hot, s.pressed, s.focus = -1, -1, -1
 	s.touch()
+}
+
+// dropPages takes all pages away, and ends what they stood for.
+func (s *Shell) dropPages() {
+	for p := s.topPage(); p != nil; p = s.topPage() {
+		s.pages = s.pages[:len(s.pages)-1]
+		if p.shut != nil {
+			p.shut(s)
+		}
+	}
 }
 
 // leavePage leaves the page on top because the player wants to be back.

@@ -78,6 +78,7 @@ type known struct {
 // positionChanged lets the thoughts follow the game.
 func (s *Shell) positionChanged() {
 	s.hint = hinter{}
+	s.rescue = nil // it looked back from where the game no longer is
 	moves := s.game.Moves()
 	n := len(moves)
 	for len(s.history) > n+1 {

@@ -26,7 +26,7 @@ func (s *Shell) startWatch(g *engine.Game, playing bool) {
 		before = s.watch.table
 	}
 	s.watch = &watcher{game: g, playing: playing, pace: 1, wait: paces[1], table: before}
-	s.pages = s.pages[:0]
+	s.dropPages()
 	s.onTable = true
 	s.hot, s.pressed, s.focus = -1, -1, -1
 	s.message, s.messageFor = "", 0
