@@ -55,6 +55,26 @@ build: ## compile for all six targets into .build/
 		echo "$$out"; \
 	done
 
+.PHONY: dist
+dist: build .build/web ## make the packages of a release in dist/
+	@GOOS=windows GOARCH=amd64 go build $(RELEASE) -ldflags '$(LINK) -H=windowsgui' -o .build/agnes-windows-amd64.exe .
+	@go run -C wasm/dist . archives -version '$(VERSION)' -time "$$(git show -s --format=%ct HEAD)" \
+		-root "$(CURDIR)" -built "$(CURDIR)/.build" -web "$(CURDIR)/.build/web" -out "$(CURDIR)/dist"
+	@cd dist && sha256sum *
+
+.PHONY: dist-check
+dist-check: ## open the packages of dist/, and run those that can run here
+	@go run -C wasm/dist . check -dir "$(CURDIR)/dist"
+	@cd wasm/e2e && AGNES_DIST="$(CURDIR)/dist" go test -count=1 -v -run TestPackages .
+
+.PHONY: itch
+itch: ## push the packages of dist/ to itch.io: make itch ITCH=user/game
+	@wasm/itch/push '$(ITCH)' '$(VERSION)'
+
+.PHONY: third-party
+third-party: ## write THIRD-PARTY, the licences of all that is linked in
+	@go run -C wasm/dist . licences -root "$(CURDIR)" -out "$(CURDIR)/THIRD-PARTY"
+
 .PHONY: bench
 bench: ## run the benchmarks
 	@go test -run '^$$' -bench . -benchmem ./...

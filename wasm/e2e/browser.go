@@ -13,6 +13,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/input"
 	cdpage "github.com/chromedp/cdproto/page"
@@ -106,6 +107,12 @@ func (p *Page) Console() string {
 
 // Close closes the tab.
 func (p *Page) Close() { p.cancel() }
+
+// Front makes this the tab that is seen.
+func (p *Page) Front() error {
+	_, err := chromedp.Call(p.tab, cdpage.BringToFront, cdp.Empty{})
+	return err
+}
 
 // Before has every page that the tab loads run a script first.
 func (p *Page) Before(script string) error {

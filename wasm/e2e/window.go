@@ -27,14 +27,15 @@ type Window struct {
 // StartWindow starts a program with its data in a folder, and waits for its
 // window and its first snapshot.
 func StartWindow(d *Display, program, data string, args ...string) (*Window, error) {
-	w := &Window{
-		display: d, cmd: exec.Command(program, args...), output: &strings.Builder{},
-		exited: make(chan struct{}), file: filepath.Join(data, "..", filepath.Base(data)+".snapshot.json"),
-	}
-	if err := os.Remove(w.file); err != nil && !errors.Is(err, os.ErrNotExist) {
+	scratch, err := os.MkdirTemp("", "agnes-window-")
+	if err != nil {
 		return nil, err
 	}
-	silence, err := silentDevice(filepath.Dir(w.file))
+	w := &Window{
+		display: d, cmd: exec.Command(program, args...), output: &strings.Builder{},
+		exited: make(chan struct{}), file: filepath.Join(scratch, "snapshot.json"),
+	}
+	silence, err := silentDevice(scratch)
 	if err != nil {
 		return nil, err
 	}
@@ -46,6 +47,7 @@ func StartWindow(d *Display, program, data string, args ...string) (*Window, err
 	}
 	go func() {
 		_ = w.cmd.Wait()
+		_ = os.RemoveAll(scratch)
 		close(w.exited)
 	}()
 	if err := w.waitForWindow(); err != nil {

@@ -7,6 +7,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -120,7 +121,10 @@ func TestTheWindowRemembersItsSize(t *testing.T) {
 	data := filepath.Join(t.TempDir(), "data")
 	w := startWindow(t, data)
 	ok(t, w.Resize(700, 600))
-	_, err := Until(w, "the new size", func(s *Snapshot) bool { return len(s.Buttons) > 0 })
+	_, err := Until(w, "the size to be kept", func(*Snapshot) bool {
+		text, _ := os.ReadFile(filepath.Join(data, "window.txt"))
+		return strings.Contains(string(text), "700") && strings.Contains(string(text), "600")
+	})
 	ok(t, err)
 	ok(t, w.Close())
 	w = startWindow(t, data)
@@ -140,13 +144,19 @@ func TestManySizesAndLostFocusInADrag(t *testing.T) {
 	for range resizes {
 		ok(t, w.Resize(320+chance.IntN(1000), 480+chance.IntN(600)))
 	}
+	// First large, then small: a table that is all inside is the last one.
+	ok(t, w.Resize(1500, 1100))
+	_, err := Until(w, "a large table", func(s *Snapshot) bool {
+		return slices.ContainsFunc(s.Piles, func(p Pile) bool { return p.X+p.W > 800 })
+	})
+	ok(t, err)
 	ok(t, w.Resize(800, 600))
-	expect(t, w, g, 0)
+	inside(t, w, 800, 600)
 	other := startWindow(t, filepath.Join(t.TempDir(), "other"))
 	ok(t, w.Focus())
 	seize(t, w, g.Moves()[0])
 	ok(t, other.Focus())
-	_, err := Until(w, "the card at home", func(s *Snapshot) bool { return s.Held == nil })
+	_, err = Until(w, "the card at home", func(s *Snapshot) bool { return s.Held == nil })
 	ok(t, err)
 	ok(t, w.Release())
 	other.Kill()

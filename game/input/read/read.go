@@ -25,6 +25,7 @@ type Reader struct {
 	touch   ebiten.TouchID
 	touched bool // the pointer that is down is a finger
 	blurred bool
+	lost    int // how often the system had taken the pointer away
 	keys    []ebiten.Key
 	touches []ebiten.TouchID
 	typed   []rune
@@ -35,7 +36,7 @@ type Reader struct {
 // Read appends what has happened since the last tick. scale is how many device
 // pixels make a pixel of the virtual grid.
 func (r *Reader) Read(events []input.Event, scale int) []input.Event {
-	events = r.readFocus(events)
+	events = r.readLost(r.readFocus(events))
 	events = r.readTouch(events, scale)
 	if !r.touched {
 		events = r.readMouse(events, scale)
@@ -56,6 +57,18 @@ func (r *Reader) readFocus(events []input.Event) []input.Event {
 		}
 		events = append(events, input.Event{Kind: kind})
 	}
+	return events
+}
+
+// readLost comes before the release that follows, so that nothing is dropped
+// where the pointer happened to be.
+func (r *Reader) readLost(events []input.Event) []input.Event {
+	n := lost()
+	if n != r.lost && r.down {
+		r.down = false
+		events = append(events, input.Event{Kind: input.Cancel})
+	}
+	r.lost = n
 	return events
 }
 
