@@ -182,8 +182,8 @@ const stillFrames = 4
 // mostFrames is the most that an animation may take.
 const mostFrames = 700
 
-// frames are the pictures of an animation, one a tick.
-func (p *painter) frames(a animation) ([]*image.RGBA, error) {
+// frames are the frames of an animation, one a tick.
+func (p *painter) frames(a animation) ([]frame, error) {
 	g, err := a.game()
 	if err != nil {
 		return nil, err
@@ -197,7 +197,7 @@ func (p *painter) frames(a animation) ([]*image.RGBA, error) {
 	t.SetReduced(a.calm)
 	t.Dress(table.NewLayout(p.fit, p.sizes[p.fit.Size], g.Rules(), false), skin(p.atlas, p.fit.Size, back))
 	t.Show(g.State())
-	out := []*image.RGBA{p.paint(t, felt)}
+	out := []frame{p.frame(t, felt)}
 	a.act(t, g)
 	for still, n := 0, 0; still < stillFrames && n < mostFrames; n++ {
 		if a.carried && n <= dragTicks+pauseTicks {
@@ -205,7 +205,7 @@ func (p *painter) frames(a animation) ([]*image.RGBA, error) {
 			still = 0
 		}
 		changed, _ := t.Tick(nil)
-		out = append(out, p.paint(t, felt))
+		out = append(out, p.frame(t, felt))
 		still++
 		if changed || t.Busy() {
 			still = 0

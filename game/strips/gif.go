@@ -27,7 +27,7 @@ func (p *painter) writeGIF(name string, parts []animation) error {
 			return err
 		}
 		for i := 0; i < len(frames); i += gifTicks {
-			pictures = append(pictures, frames[i])
+			pictures = append(pictures, p.paint(frames[i]))
 			delays = append(delays, gifDelay)
 		}
 		delays[len(delays)-1] = gifStill
@@ -80,7 +80,7 @@ func palette(pictures []*image.RGBA) (map[color.RGBA]uint8, error) {
 
 // differing is the smallest rectangle outside which two pictures are equal.
 func differing(a, b *image.RGBA) image.Rectangle {
-	if a == nil {
+	if a == nil || a.Rect != b.Rect {
 		return b.Rect
 	}
 	var box image.Rectangle

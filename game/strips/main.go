@@ -63,7 +63,7 @@ func run(out, only string, every int, size, film string) error {
 			return fmt.Errorf("%s: %w", a.name, err)
 		}
 		name := filepath.Join(out, a.name+".png")
-		if err := save(name, sheet(frames, every)); err != nil {
+		if err := save(name, p.sheet(frames, every)); err != nil {
 			return err
 		}
 		fmt.Printf("%s: %d frames\n", name, len(frames))
@@ -75,13 +75,13 @@ func run(out, only string, every int, size, film string) error {
 const across = 4
 
 // sheet puts every so many frames side by side in reading order.
-func sheet(frames []*image.RGBA, every int) *image.RGBA {
+func (p *painter) sheet(frames []frame, every int) *image.RGBA {
 	if every <= 0 {
 		every = max(1, (len(frames)+15)/16)
 	}
 	var chosen []*image.RGBA
 	for i := 0; i < len(frames); i += every {
-		chosen = append(chosen, frames[i])
+		chosen = append(chosen, p.paint(frames[i]))
 	}
 	cell := chosen[0].Rect.Size().Add(image.Pt(2, 2))
 	rows := (len(chosen) + across - 1) / across
@@ -110,8 +110,10 @@ type painter struct {
 	atlas *sprites.Atlas
 	fit   table.Fit
 	sizes [2]table.Metrics
-	items []scene.Item
 }
+
+// frame is all that is to be painted of one tick, the lowest first.
+type frame []scene.Item
 
 func newPainter(atlas *sprites.Atlas, w, h int) *painter {
 	p := &painter{atlas: atlas, sizes: metrics(atlas)}
@@ -119,17 +121,21 @@ func newPainter(atlas *sprites.Atlas, w, h int) *painter {
 	return p
 }
 
-func (p *painter) paint(t *table.Table, felt string) *image.RGBA {
-	dst := image.NewRGBA(image.Rect(0, 0, p.fit.W, p.fit.H))
+// frame is what a table shows now, on its felt.
+func (p *painter) frame(t *table.Table, felt string) frame {
 	tile := p.atlas.Sprite(felt)
 	w, h := p.atlas.Size(tile)
-	p.items = p.items[:0]
+	var items frame
 	for y := 0; y < p.fit.H; y += h {
 		for x := 0; x < p.fit.W; x += w {
-			p.items = append(p.items, scene.Item{Sprite: tile, X: int16(x), Y: int16(y)})
+			items = append(items, scene.Item{Sprite: tile, X: int16(x), Y: int16(y)})
 		}
 	}
-	p.items = t.Append(p.items)
-	paint.Items(dst, p.atlas, p.items)
+	return t.Append(items)
+}
+
+func (p *painter) paint(f frame) *image.RGBA {
+	dst := image.NewRGBA(image.Rect(0, 0, p.fit.W, p.fit.H))
+	paint.Items(dst, p.atlas, f)
 	return dst
 }
