@@ -75,19 +75,19 @@ func (p *plan) event(e engine.Event) {
 		p.move(e)
 	case engine.TurnedUp:
 		start := p.at + s.scaled(turnLag)
-		end := p.fly(e.Card, start, turnTicks, scene.Linear, turnHop)
+		end := p.fly(e.Card, flight{start, turnTicks, scene.Linear, turnHop})
 		told := Cue{CueTurned, e.To, e.Card, 1}
 		p.tell(start, end, told, told)
 	case engine.Revealed:
 		end := p.landed
 		for _, c := range p.before.Cards(e.To) {
-			end = p.fly(c, p.landed, turnTicks, scene.Linear, turnHop)
+			end = p.fly(c, flight{p.landed, turnTicks, scene.Linear, turnHop})
 		}
 		told := Cue{CueRevealed, e.To, e.Card, e.N}
 		p.tell(p.landed, end, told, told)
 	case engine.Uncovered:
 		start := p.at + s.scaled(turnLag)
-		end := p.fly(e.Card, start, nodTicks, scene.Linear, nodHop)
+		end := p.fly(e.Card, flight{start, nodTicks, scene.Linear, nodHop})
 		p.tell(start, end, Cue{CueUncovered, e.To, e.Card, 1}, Cue{})
 	case engine.Gathered:
 		p.gather(e)
@@ -102,7 +102,7 @@ func (p *plan) event(e engine.Event) {
 func (p *plan) rain(e engine.Event) {
 	s := p.t.speed
 	start := p.at + s.scaled((p.row-1)*rainStagger)
-	end := p.fly(e.Card, start, rainTicks, dealCurve, flightHop)
+	end := p.fly(e.Card, flight{start, rainTicks, dealCurve, flightHop})
 	p.tell(start, end, Cue{CueDealt, e.To, e.Card, uint8(p.row)}, Cue{CueGathered, engine.StockPile, e.Card, 1})
 	cards := p.before.Cards(e.To)
 	for i := range min(len(cards), rippleCards) {
@@ -121,7 +121,7 @@ func (p *plan) cover(e engine.Event) {
 	above.Y = float64(p.t.layout.at[e.To].Y - p.t.layout.rowRise())
 	above.Lift = rowLift
 	complete := p.at + s.scaled((p.rowOf-1)*rowStagger+rowTicks+rowPause)
-	end := p.flyVia(e.Card, above, start, rowTicks, dealCurve, complete, coverTicks, coverCurve)
+	end := p.flyVia(e.Card, above, flight{start, rowTicks, dealCurve, flightHop}, flight{complete, coverTicks, coverCurve, 0})
 	p.tell(start, start+s.scaled(rowTicks), Cue{CueDealt, e.To, e.Card, uint8(p.row)}, Cue{CueGathered, engine.StockPile, e.Card, 1})
 	if p.row == p.rowOf {
 		p.tell(complete, end, Cue{CueCovered, e.To, e.Card, uint8(p.row)}, Cue{})
@@ -152,7 +152,7 @@ func (p *plan) move(e engine.Event) {
 			cards := p.before.Cards(e.From)
 			c = cards[len(cards)-n+i]
 		}
-		p.landed = p.fly(c, p.at+s.scaled(i*runLag), ticks, moveCurve, hop)
+		p.landed = p.fly(c, flight{p.at + s.scaled(i*runLag), ticks, moveCurve, hop})
 	}
 	p.tell(p.at, p.landed, told, Cue{CueHome, e.From, e.Card, e.N})
 	if wraps {
@@ -167,7 +167,7 @@ func (p *plan) gather(e engine.Event) {
 	cards := p.before.Cards(e.From)
 	lowest, end := p.air, p.at
 	for i, c := range cards {
-		end = p.fly(c, p.at, gatherTicks, moveCurve, flightHop)
+		end = p.fly(c, flight{p.at, gatherTicks, moveCurve, flightHop})
 		p.lastLeg().tween.Over = lowest + len(cards) - 1 - i
 	}
 	p.tell(p.at, end, Cue{CueGathered, engine.StockPile, e.Card, e.N}, Cue{CueHome, e.From, e.Card, e.N})
@@ -185,11 +185,19 @@ func (p *plan) travel(c engine.Card) int {
 	return min(least+int(far/movePixels), moveLongest)
 }
 
+// flight is how a card flies: from which tick of the plan on, for how many
+// ticks at normal speed, how it is spread over them, and how high it rises.
+type flight struct {
+	start, ticks int
+	curve        scene.Curve
+	hop          float64
+}
+
 // fly plans a card's way through the air and returns when it ends. A card that
 // only turns or nods where it lies stays in its layer.
-func (p *plan) fly(c engine.Card, start, ticks int, curve scene.Curve, hop float64) (end int) {
-	l := p.leg(c, start, ticks, curve)
-	l.tween.Hop = hop
+func (p *plan) fly(c engine.Card, f flight) (end int) {
+	l := p.leg(c, f.start, f.ticks, f.curve)
+	l.tween.Hop = f.hop
 	if from, to := &p.from[c.Index()], &p.to[c.Index()]; from.place != to.place {
 		l.tween.Air = p.layer()
 	}
@@ -207,14 +215,14 @@ func (p *plan) layer() int {
 }
 
 // flyVia plans a way with a stop in the air, and returns when it ends.
-func (p *plan) flyVia(c engine.Card, via scene.Pose, start, ticks int, curve scene.Curve, start2, ticks2 int, curve2 scene.Curve) (end int) {
-	p.fly(c, start, ticks, curve, flightHop)
+func (p *plan) flyVia(c engine.Card, via scene.Pose, there, on flight) (end int) {
+	p.fly(c, there)
 	first := p.lastLeg()
 	second := *first
 	first.tween.To, first.tween.Z = via, first.tween.Air
 	second.start = first.tween.Air
 	w := &second.tween
-	w.From, w.Start, w.Length, w.Curve, w.Hop = via, start2, p.t.speed.scaled(ticks2), curve2, 0
+	w.From, w.Start, w.Length, w.Curve, w.Hop = via, on.start, p.t.speed.scaled(on.ticks), on.curve, on.hop
 	p.t.legs = append(p.t.legs, second)
 	return w.Start + w.Length
 }

@@ -205,8 +205,9 @@ func fountain(t *Table, i, tick, round int) scene.Pose {
 	aside := float64((i*29)%engine.PackSize)/(engine.PackSize/2) - 1
 	height := float64(t.layout.H) - 8
 	up := float64(4*u) * (1 - u)
+	height *= 0.75 + 0.25*part(i*17%engine.PackSize)
 	return scene.Pose{
-		X: x + float64(float64(reach*aside)*float64(u*1.1)), Y: float64(t.layout.H) + 12 - float64(up*height*(0.75+0.25*part(i*17%engine.PackSize))),
+		X: x + float64(float64(reach*aside)*float64(u*1.1)), Y: float64(t.layout.H) + 12 - float64(up*height),
 		Turn: 1, Lift: 3,
 	}
 }
