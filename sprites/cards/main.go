@@ -13,6 +13,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"agnes/game/scene"
 	"agnes/sprites"
@@ -29,6 +30,10 @@ func main() {
 		os.Exit(1)
 	}
 }
+
+// facesPages is how many pages show faces: of each deck two prints in two
+// sizes. They come first.
+const facesPages = 12
 
 func run(out string, zoom int) error {
 	if err := os.MkdirAll(out, 0o755); err != nil {
@@ -49,6 +54,7 @@ func run(out string, zoom int) error {
 			print := map[bool]string{false: "normal", true: "large"}[large]
 			for _, size := range []string{"small", "large"} {
 				p := newPage(a)
+				p.felt = "felt/" + [...]string{"river", "green", "dark"}[deck]
 				p.faces(size)
 				if err := keep(fmt.Sprintf("%v-%s-%s", deck, print, size), p); err != nil {
 					return err
@@ -78,21 +84,38 @@ func run(out string, zoom int) error {
 			return err
 		}
 	}
-	return save(filepath.Join(out, "all.png"), stacked(all))
+	return save(filepath.Join(out, "all.png"), columned(all))
 }
 
-// stacked sets pictures one below the other.
-func stacked(pics []*image.RGBA) *image.RGBA {
-	w, h := 0, 0
+// columned sets pictures in three columns: the first ones, of the decks, each
+// deck in a column of its own, and all others where there is most room.
+func columned(pics []*image.RGBA) *image.RGBA {
+	const columns, gap = 3, 4
+	var height [columns]int
+	width := 0
 	for _, p := range pics {
-		w, h = max(w, p.Rect.Dx()), h+p.Rect.Dy()
+		width = max(width, p.Rect.Dx()+gap)
 	}
-	all := image.NewRGBA(image.Rect(0, 0, w, h))
+	at := make([]image.Point, len(pics))
+	decks := len(sprites.Decks())
+	perDeck := facesPages / decks
+	for i, p := range pics {
+		column := i / perDeck
+		if i >= facesPages {
+			column = 0
+			for c, h := range height {
+				if h < height[column] {
+					column = c
+				}
+			}
+		}
+		at[i] = image.Pt(gap+column*width, gap+height[column])
+		height[column] += p.Rect.Dy() + gap
+	}
+	all := image.NewRGBA(image.Rect(0, 0, columns*width+gap, slices.Max(height[:])+gap))
 	draw.Draw(all, all.Rect, image.NewUniform(sprites.Palette[sprites.Coal]), image.Point{}, draw.Src)
-	y := 0
-	for _, p := range pics {
-		draw.Draw(all, image.Rect(0, y, p.Rect.Dx(), y+p.Rect.Dy()), p, image.Point{}, draw.Src)
-		y += p.Rect.Dy()
+	for i, p := range pics {
+		draw.Draw(all, p.Rect.Add(at[i]), p, image.Point{}, draw.Src)
 	}
 	return all
 }

@@ -101,6 +101,9 @@ func (p *page) things() {
 	for i, name := range p.atlas.Names("icon/") {
 		p.put(name, 8+i%20*20, 8+i/20*20)
 	}
+	for i, name := range p.atlas.Names("sign/") {
+		p.put(name, 8+i%14*24, 330+i/14*24)
+	}
 	y := 76
 	for i, nine := range strings.Fields("panel button button-hot button-down button-off tab") {
 		p.nine(nine, 8+i*68, y, 62, 24)
