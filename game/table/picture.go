@@ -258,8 +258,8 @@ func (t *Table) appendFrames(items []scene.Item) []scene.Item {
 	if p := t.linked(); p != engine.Nowhere && !t.Busy() {
 		items = t.frame(items, t.skin.Mark, t.layout.at[p], 0)
 	}
-	if t.mark != 0 && t.nodes[t.mark.Index()].Z < zAir {
-		items = t.frame(items, t.skin.Mark, t.cardRect(&t.rests[t.mark.Index()]).Min, 0)
+	if i := t.mark.Index(); t.mark != 0 && t.nodes[i].Z == t.rests[i].z {
+		items = t.frame(items, t.skin.Mark, t.cardRect(&t.rests[i]).Min, 0)
 	}
 	if t.hint.On && !t.Busy() {
 		items = t.appendHint(items)

@@ -1,0 +1,126 @@
+package table
+
+import (
+	"testing"
+
+	"agnes/game/engine"
+	"agnes/game/scene"
+)
+
+// find is where in a list a sprite comes first and last, or -1.
+func find(items []scene.Item, s scene.Sprite) (first, last int) {
+	first, last = -1, -1
+	for i := range items {
+		if items[i].Sprite == s {
+			if first < 0 {
+				first = i
+			}
+			last = i
+		}
+	}
+	return first, last
+}
+
+const fakeText = fakeOther + 7
+
+func TestNumbers_LieOverCardsAtRestAndUnderTheHand(t *testing.T) {
+	p := example(t)
+	p.press(engine.Column(7))
+	p.Drag(100, 100)
+	var d drawn
+	if err := d.look(p.Table); err != nil {
+		t.Fatal(err)
+	}
+	held := p.cardOf(p.stroke.held, 0).Index()
+	first, last := find(d.items, fakeText)
+	if first < 0 {
+		t.Fatal("the numbers vanish while a card is held")
+	}
+	for i, at := range d.at {
+		if i == held && at < last {
+			t.Errorf("the held card is drawn at %d, under a number at %d", at, last)
+		}
+		if i != held && at > first {
+			t.Errorf("%s, at rest, is drawn at %d, over a number at %d", engine.CardAt(i), at, first)
+		}
+	}
+}
+
+func TestTheStocksNumber_CountsWhatLiesThere(t *testing.T) {
+	p := example(t)
+	p.open()
+	p.Tick(nil)
+	if n := p.landed()[engine.StockPile].n; n != engine.PackSize-1 {
+		t.Errorf("as the base card sets out %d cards lie in the stock", n)
+	}
+	last := engine.PackSize
+	p.run(t, func() {
+		n := p.landed()[engine.StockPile].n
+		if n > last {
+			t.Errorf("the stock grows from %d to %d during the deal", last, n)
+		}
+		last = n
+	})
+	if last != p.state.Len(engine.StockPile) {
+		t.Errorf("it ends at %d", last)
+	}
+}
+
+func TestAHiddenPileFarFromItsColumn_SaysWhichItWaitsFor(t *testing.T) {
+	rs, err := engine.FindRuleSet("bernauer-hidden")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := engine.NewGame(rs, rs.Rules, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := &played{Table: laidOut(rs.Rules, window{640, 360, 1}, false), game: g}
+	if !p.layout.Grid {
+		t.Fatal("the reserve has a row of its own here")
+	}
+	p.Show(g.State())
+	for n := 1; n <= engine.Columns; n++ {
+		for a, b := range map[engine.Place]engine.Place{
+			engine.Column(n): engine.ReservePile(n), engine.ReservePile(n): engine.Column(n),
+		} {
+			at := p.where(a, p.state.Len(a)-1)
+			p.Drag(at.X, at.Y)
+			if got := p.linked(); got != b {
+				t.Errorf("with the pointer on %s, %s is framed, want %s", a, got, b)
+			}
+		}
+	}
+	p.Drag(0, 0)
+	if got := p.linked(); got != engine.Nowhere {
+		t.Errorf("with the pointer on nothing, %s is framed", got)
+	}
+}
+
+func TestTheMark_StaysUntilTheNextMove(t *testing.T) {
+	p := example(t)
+	m, err := engine.ParseMove("r3-f")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.play(m, true)
+	marked := func() bool {
+		first, _ := find(p.Append(nil), p.skin.Mark)
+		return first >= 0
+	}
+	if marked() {
+		t.Error("a card is marked before it has landed")
+	}
+	p.run(t, func() {})
+	for range 500 {
+		p.Tick(nil)
+	}
+	if !marked() {
+		t.Error("the card that moved by itself is not marked")
+	}
+	p.play(engine.Deal, false)
+	p.Finish()
+	if marked() {
+		t.Error("it is still marked after the next move")
+	}
+}
