@@ -36,6 +36,7 @@ var rooms = []room{
 	{name: "game/store", knows: "game/engine"},
 	{name: "game/lab", knows: "game/engine game/solver"},
 	{name: "game/lab/check", knows: "game/engine", pure: true},
+	{name: "game/lab/blind", knows: "game/engine", pure: true},
 	{name: "game/input", pure: true},
 	{name: "game/input/read", knows: "game/input", window: true},
 	{name: "game/screens", knows: "game/engine game/solver game/scene game/table game/store game/lang game/input sprites sprites/font sprites/paint audio"},

@@ -128,6 +128,7 @@ func (s *Shell) tableRune(e input.Event, jump bool) {
 	}
 	if e.Rune == 'r' && e.Mods == 0 {
 		s.jump = true
+		s.say(s.t("ear.which"))
 		return
 	}
 	list := shortcuts
@@ -264,6 +265,10 @@ func (s *Shell) step(stops []int, at, dx, dy int) int {
 		if far := along + 2*max(across, -across); best < 0 || far < bestFar {
 			best, bestFar = i, far
 		}
+	}
+	if best < 0 && dx != 0 {
+		// At the end of a line the next begins, so that one key reads a page.
+		return min(max(at+dx, 0), len(stops)-1)
 	}
 	if best < 0 {
 		return at

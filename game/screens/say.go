@@ -2,6 +2,7 @@ package screens
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"agnes/game/engine"
 	"agnes/game/lang"
@@ -17,10 +18,10 @@ const again = "\u00a0"
 func (s *Shell) say(words string) {
 	words = lang.Capital(words)
 	switch {
-	case words == "", s.saying == words, strings.HasSuffix(s.saying, " "+words):
+	case words == "", s.saying == words, strings.HasSuffix(s.saying, " "+words), strings.HasSuffix(s.saying, "。"+words):
 		return
 	case s.saying != "":
-		words = s.saying + " " + words
+		words = sentence(s.saying) + words
 	}
 	s.saying = words
 	if words == s.said {
@@ -28,6 +29,20 @@ func (s *Shell) say(words string) {
 	}
 	s.said = words
 	s.host.Say(words)
+}
+
+// sentence gives words their full stop, if they have none, and the space before
+// the next.
+func sentence(words string) string {
+	switch last, _ := utf8.DecodeLastRuneInString(words); {
+	case strings.ContainsRune(".!?…:", last):
+		return words + " "
+	case strings.ContainsRune("。！？：", last):
+		return words
+	case last >= '\u2E80': // Chinese and Japanese
+		return words + "。"
+	}
+	return words + ". "
 }
 
 // note shows a short message and says it.
@@ -105,7 +120,7 @@ func (s *Shell) sayWidget(w *widget) {
 		words = s.t("ear.button", "name", words)
 	}
 	if w.note != "" {
-		words += ". " + w.note
+		words = sentence(words) + w.note
 	}
 	s.say(words)
 }
@@ -133,11 +148,12 @@ func (s *Shell) sayPage(p *page) {
 	s.say(s.t(p.title))
 	left := spokenMost
 	for _, w := range s.laidOut()[1:] {
-		left -= len([]rune(w.label))
-		if w.live() || w.look != lookText && w.look != lookHead || left < 0 {
+		if left -= len([]rune(w.label)); w.live() || left < 0 {
 			break
 		}
-		s.say(w.label)
+		if w.look == lookText || w.look == lookHead {
+			s.say(w.label)
+		}
 	}
 }
 

@@ -48,7 +48,7 @@ func (w *widget) live() bool { return !w.off && (w.press != nil || w.turn != nil
 
 // readable reports whether the widget is words that are read and nothing else.
 func (w *widget) readable() bool {
-	return w.look == lookText || w.look == lookFact || w.look == lookCards
+	return w.look == lookText && w.label != "" || w.look == lookFact || w.look == lookCards
 }
 
 // Tints of words on panels and the table; of words and signs on buttons, which
