@@ -84,6 +84,17 @@ cards: ## contact sheets of all the art into .build/cards
 	@go run ./sprites/cards -out .build/cards
 	@echo .build/cards
 
+.PHONY: golden
+golden: ## renew the golden pictures of the screens; look at each before keeping it
+	@go test ./game/screens -run 'TheScreensLookAsTheyDid' -update
+
+.PHONY: press
+press: ## the pictures for README and the game's page into wasm/itch
+	@go run ./game/press -out wasm/itch
+	@go run ./sprites/cards -out .build/cards -zoom 1
+	@cp .build/cards/all.png wasm/itch/cards.png
+	@ls wasm/itch/*.png wasm/itch/*.gif
+
 .PHONY: sounds
 sounds: ## every sound and a minute of each piece into .build/sounds
 	@go run ./audio/sounds -o .build/sounds

@@ -43,6 +43,7 @@ var rooms = []room{
 	{name: "game/screens/deals", pure: true},
 	{name: "game/screens/deals/make", knows: "game/engine game/solver"}, // a tool that writes the lists
 	{name: "game/screens/odds", pure: true},
+	{name: "game/press", knows: "game/engine game/scene game/store game/input game/screens sprites/... audio"}, // a tool that paints pictures to show
 	{name: "game/strips", knows: "game/engine game/scene game/table sprites/..."}, // a tool that paints animations
 	{name: "sprites/...", knows: "sprites/... game/scene"},
 	{name: "sprites/draw", knows: "sprites/... game/scene", window: true},

@@ -217,6 +217,16 @@ func (l *Layout) Place(p engine.Place) image.Rectangle {
 	return image.Rectangle{l.at[p], l.at[p].Add(image.Pt(l.CardW, l.CardH))}
 }
 
+// ground is the rectangle of an empty place as it is seen: the stock's lies as
+// deep as a full stock hangs.
+func (l *Layout) ground(p engine.Place) image.Rectangle {
+	r := l.Place(p)
+	if p == engine.StockPile {
+		r = r.Add(image.Pt(0, l.deep))
+	}
+	return r
+}
+
 // Strip is the whole area in which a pile takes drops: for a column down to
 // where columns end.
 func (l *Layout) Strip(p engine.Place) image.Rectangle {
@@ -226,6 +236,8 @@ func (l *Layout) Strip(p engine.Place) image.Rectangle {
 		r.Max.Y = max(l.bottom, r.Max.Y)
 	case p.IsReserve() && p.Number() <= Columns:
 		r.Max.Y += reserveEdges
+	case p == engine.StockPile:
+		r.Max.Y += l.deep
 	}
 	return r
 }

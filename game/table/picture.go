@@ -112,7 +112,7 @@ func (t *Table) appendPlaces(items []scene.Item) []scene.Item {
 		if !t.layout.Has(p) {
 			continue
 		}
-		at := t.layout.at[p]
+		at := t.layout.ground(p).Min
 		switch {
 		case p.IsColumn():
 			items = sprite(items, k.Space, at, 0)
@@ -163,7 +163,7 @@ func (t *Table) spotRect(on spot) image.Rectangle {
 			return t.cardRect(r)
 		}
 	}
-	return t.layout.Place(on.place)
+	return t.layout.ground(on.place)
 }
 
 // frame draws a frame round a card at a point.
@@ -224,7 +224,11 @@ func (t *Table) appendChips(items []scene.Item, landed *piles) []scene.Item {
 		}
 	}
 	if t.layout.Has(engine.StockPile) {
-		items = t.chip(items, strconv.Itoa(landed[engine.StockPile].n), t.layout.Place(engine.StockPile))
+		on := t.layout.ground(engine.StockPile)
+		if pile := &landed[engine.StockPile]; pile.n > 0 {
+			on = on.Add(image.Pt(0, pile.top-on.Min.Y))
+		}
+		items = t.chip(items, strconv.Itoa(landed[engine.StockPile].n), on)
 	}
 	return items
 }
