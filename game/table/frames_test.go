@@ -62,6 +62,9 @@ func (d *drawn) layers(t *Table, before *[engine.PackSize]rest) error {
 			switch {
 			case airB && !airA:
 				wrong = d.at[j] < d.at[i]
+			case airA && !airB && before[i].place == before[j].place && before[i].index < before[j].index && t.nodes[j].Z == before[j].z:
+				// One is on its way from beneath another that has not left yet.
+				wrong = d.at[j] < d.at[i]
 			case a.place != b.place || a.index >= b.index:
 			case airA && before[i].place == before[j].place && before[i].index > before[j].index:
 				// A pile that is turned over as one changes its order on the way.

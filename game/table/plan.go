@@ -130,7 +130,6 @@ func (p *plan) cover(e engine.Event) {
 
 // move plans the way of the last cards of a pile.
 func (p *plan) move(e engine.Event) {
-	s := p.t.speed
 	n := int(e.N)
 	ticks, hop := p.travel(e.Card), flightHop
 	told := Cue{CueLanded, e.To, e.Card, e.N}
@@ -152,12 +151,22 @@ func (p *plan) move(e engine.Event) {
 			cards := p.before.Cards(e.From)
 			c = cards[len(cards)-n+i]
 		}
-		p.landed = p.fly(c, flight{p.at + s.scaled(i*runLag), ticks, moveCurve, hop})
+		// All leave together, so that none flies from beneath another; those
+		// above come after.
+		p.landed = p.fly(c, flight{p.at, ticks + i*runLag, moveCurve, hop})
+		p.press(c, p.landed)
 	}
 	p.tell(p.at, p.landed, told, Cue{CueHome, e.From, e.Card, e.N})
 	if wraps {
 		p.tell(p.at, p.landed, Cue{CueWrapped, e.To, e.Card, told.N}, Cue{})
 	}
+}
+
+// press lets a card that lands weigh on what it lies on.
+func (p *plan) press(c engine.Card, at int) {
+	l := p.leg(c, at, pressTicks, scene.Linear)
+	w := &l.tween
+	w.From, w.Dip, l.start = w.To, pressDip, w.Z
 }
 
 // gather plans the way of a reserve pile to the stock. The pile is turned over
@@ -284,7 +293,7 @@ func (p *plan) run() {
 	}
 	for i := range t.legs {
 		w := t.legs[i].tween
-		if p.inHand(t.legs[i].card) {
+		if c := t.legs[i].card; p.inHand(c) && w.From == p.from[c.Index()].Pose {
 			w.From = w.Node.Pose
 		}
 		t.add(w)

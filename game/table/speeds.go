@@ -63,6 +63,7 @@ const (
 	moveLongest = 17
 	movePixels  = 40 // pixels for which a way takes one tick more
 	runLag      = 1  // between two cards of a run
+	pressTicks  = 5  // a card that has landed weighs on what it lies on
 	wrapTicks   = 24 // an Ace that goes up on a King
 	turnTicks   = 10
 	turnLag     = 4  // from the start of a move to the turning of what it uncovers
@@ -102,6 +103,7 @@ const (
 	nodHop     = 3.0
 	turnHop    = 3.0
 	dipPixels  = 4.0 // how far the first card of a ripple gives way
+	pressDip   = 1.2
 	swayPixels = 2.0
 	bendCard   = 2.0 // a held run bends by at most so much a card
 	bendMost   = 6.0 // and so much in all
