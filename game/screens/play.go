@@ -377,10 +377,3 @@ func (s *Shell) thinkStuck() {
 func (s *Shell) inProgress() bool {
 	return s.game != nil && s.lesson == nil && len(s.game.Moves()) > 0 && s.state == engine.StatusOpen
 }
-
-// tellNotices shows what the store has to say, once.
-func (s *Shell) tellNotices() {
-	for _, n := range s.store.Notices() {
-		s.note(s.t("notice."+n.Kind.String(), "document", s.document(n.Document)))
-	}
-}

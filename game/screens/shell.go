@@ -323,6 +323,7 @@ func (s *Shell) Handle(e input.Event) {
 	case input.Focus:
 		s.away = false
 		s.setAway()
+		s.lookElsewhere()
 	case input.Blur, input.Cancel:
 		s.away = s.away || e.Kind == input.Blur
 		s.setAway()

@@ -94,7 +94,7 @@ func (s *Shell) openStatistics() {
 		}
 		return append(rows,
 			textRow(s.t("stat.rule")),
-			s.noted(s.go_("export", "ui.export", func() { s.copy(s.store.Export(keep())) }), "export.note"),
+			s.noted(s.go_("export", "ui.export", func() { s.copy(s.export()) }), "export.note"),
 			s.noted(s.go_("import", "ui.import", s.askImport), "import.note"),
 			s.go_("reset", "ui.reset", s.askReset),
 		)

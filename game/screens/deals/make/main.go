@@ -36,8 +36,12 @@ func main() {
 	flag.Uint64Var(&w.tries, "tries", 4000, "deals that are tried at most")
 	flag.IntVar(&w.states, "states", 60_000, "positions looked at for a deal")
 	flag.StringVar(&w.dir, "dir", "game/screens/deals", "where the package is")
+	only := flag.String("only", "", "one rule set instead of all")
 	flag.Parse()
 	for _, rs := range engine.RuleSets() {
+		if *only != "" && rs.ID != *only {
+			continue
+		}
 		if err := w.write(rs); err != nil {
 			fmt.Fprintln(os.Stderr, err)
 			os.Exit(1)
