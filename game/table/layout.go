@@ -96,7 +96,7 @@ func (l *Layout) placeTall(hasReserve bool) {
 		l.put(engine.ReservePile(9), x(5), y)
 	}
 	roomy := min(l.CardH/4, 2*tightGap+max(0, l.H-l.leastTall()+barLeast-barHeight)/3)
-	l.deep = min(stockDeep, roomy-1)
+	l.deep = min(stockDeep/2, roomy-1)
 	y += l.CardH + roomy
 	l.bottom = l.Bar.Min.Y - tightGap - spare/6
 	if hasReserve {
