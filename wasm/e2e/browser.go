@@ -27,8 +27,8 @@ type Browser struct {
 	cancel func()
 }
 
-// StartBrowser starts Chromium.
-func StartBrowser() (*Browser, error) {
+// StartBrowser starts Chromium, with further flags if there are any.
+func StartBrowser(further ...chromedp.ExecAllocatorOption) (*Browser, error) {
 	options := append(chromedp.DefaultExecAllocatorOptions[:],
 		chromedp.Flag("use-gl", "angle"), chromedp.Flag("use-angle", "swiftshader"),
 		chromedp.Flag("enable-unsafe-swiftshader", true), chromedp.Flag("mute-audio", true),
@@ -36,6 +36,7 @@ func StartBrowser() (*Browser, error) {
 	if os.Geteuid() == 0 {
 		options = append(options, chromedp.NoSandbox)
 	}
+	options = append(options, further...)
 	allocator, stopAllocator := chromedp.NewExecAllocator(context.Background(), options...)
 	ctx, stop := chromedp.NewContext(allocator)
 	b := &Browser{ctx, func() { stop(); stopAllocator() }}
@@ -194,7 +195,10 @@ func (p *Page) EnterFrame(prefix string) error {
 		for _, t := range targets {
 			if t.Type == "iframe" && strings.HasPrefix(t.URL, prefix) {
 				p.game, _ = chromedp.NewContext(p.tab, chromedp.WithTargetID(t.TargetID))
-				return p.Evaluate("1", nil)
+				// The first action attaches, and must have no time limit of its own:
+				// its end would let the frame go again.
+				_, err := chromedp.Run(p.game, chromedp.Evaluate[int]("1"))
+				return err
 			}
 		}
 	}
@@ -240,8 +244,9 @@ func (p *Page) Release() error {
 
 // Wheel turns the wheel where the pointer is.
 func (p *Page) Wheel(dy float64) error {
+	const aside = 0.001 // Chromium asks for both ways, and the library leaves a zero out
 	_, err := chromedp.Call(p.tab, input.DispatchMouseEvent, input.DispatchMouseEventParams{
-		Type: input.DispatchMouseEventTypeMouseWheel, X: p.corner.x + p.at.x, Y: p.corner.y + p.at.y, DeltaY: dy,
+		Type: input.DispatchMouseEventTypeMouseWheel, X: p.corner.x + p.at.x, Y: p.corner.y + p.at.y, DeltaX: aside, DeltaY: dy,
 	})
 	return err
 }

@@ -240,13 +240,18 @@ func TestTheGamePlaysInAFrameOfAnotherSite(t *testing.T) {
 	}
 
 	t.Run("and its keys do not scroll the page", func(t *testing.T) {
-		for _, key := range []string{"ArrowDown", "PageDown", "Space", "End"} {
+		for _, key := range []string{"PageDown", "End", "ArrowDown"} {
 			ok(t, p.Key(key))
 		}
-		ok(t, p.Key("Escape"))
-		ok(t, p.Wheel(200))
 		_, err := Until(p, "the cursor", func(s *Snapshot) bool { return s.Cursor != nil })
 		ok(t, err)
+		ok(t, p.Key("Space"))
+		_, err = Until(p, "the card picked", func(s *Snapshot) bool { return s.Held != nil })
+		ok(t, err)
+		ok(t, p.Key("Space"))
+		_, err = Until(p, "the card put back", func(s *Snapshot) bool { return s.Held == nil })
+		ok(t, err)
+		ok(t, p.Wheel(200))
 		var y float64
 		ok(t, p.EvaluateOutside("scrollY", &y))
 		if y != 0 {
@@ -261,7 +266,8 @@ func TestTheGamePlaysInAFrameOfAnotherSite(t *testing.T) {
 		if s.Held != nil {
 			t.Fatalf("held: %v", s.Held)
 		}
-		ok(t, p.Move(2, 398)) // the felt, where nothing lies
+		at := felt(t, &s, 640, 400)
+		ok(t, p.Move(at.x, at.y))
 		ok(t, p.Press())
 		ok(t, p.Release())
 		ok(t, p.WaitFor(onCanvas+" && document.hasFocus()"))
@@ -275,6 +281,29 @@ func TestTheGamePlaysInAFrameOfAnotherSite(t *testing.T) {
 		ok(t, p.Release())
 		nothingHappened(t, p, g, 2)
 	})
+}
+
+// felt is a place on the table where nothing lies.
+func felt(t *testing.T, s *Snapshot, w, h float64) point {
+	t.Helper()
+	var rects []Rect
+	for _, p := range s.Piles {
+		rects = append(rects, p.Rect)
+	}
+	for _, b := range s.Buttons {
+		rects = append(rects, b.Rect)
+	}
+	for y := h - 4; y > 0; y -= 8 {
+		for x := 4.0; x < w; x += 8 {
+			if !slices.ContainsFunc(rects, func(r Rect) bool {
+				return x >= r.X-2 && x < r.X+r.W+2 && y >= r.Y-2 && y < r.Y+r.H+2
+			}) {
+				return point{x, y}
+			}
+		}
+	}
+	t.Fatal("there is no free felt")
+	return point{}
 }
 
 func TestFocusLostInADragPutsTheCardBack(t *testing.T) {

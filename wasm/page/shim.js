@@ -237,18 +237,19 @@ const agnes = window.agnes = (() => {
   // The engine reads the device pixel ratio once. When it changes (zoom, a
   // window moved to another monitor), a fresh start makes the pixels whole
   // again; the game is saved after every move. Without storage it is not, and
-  // a blurred game is better than none.
-  function watchPixelRatio() {
-    const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
-    const before = devicePixelRatio;
-    query.addEventListener("change", () => {
-      setTimeout(() => {
-        if (devicePixelRatio !== before && storageWorks()) reload();
-        else watchPixelRatio();
-      }, 300); // zoom comes in steps
-    }, { once: true });
-  }
-  watchPixelRatio();
+  // a blurred game is better than none. No event tells of every change.
+  const ratio = devicePixelRatio;
+  let changed = false;
+  const watch = setInterval(() => {
+    if (devicePixelRatio === ratio || !storageWorks()) {
+      changed = false;
+    } else if (changed) { // and has stayed so: zoom comes in steps
+      clearInterval(watch);
+      reload();
+    } else {
+      changed = true;
+    }
+  }, 400);
 
   // --- The canvas ---------------------------------------------------------
 
