@@ -15,6 +15,7 @@ import (
 	"agnes/game/store"
 	"agnes/sprites"
 	"agnes/sprites/draw"
+	"agnes/sprites/icon"
 )
 
 // Config is what the program is started with.
@@ -22,12 +23,14 @@ type Config struct {
 	Wish       screens.Wish
 	Fullscreen bool
 	Version    string
+	// Card is a test card to show instead of the game: checker, or none.
+	Card string
 }
 
 // Run plays until the player leaves. Its errors say that there is no window to
 // be had.
 func Run(c Config) error {
-	a := &app{kept: store.Open(), sounds: newSounder()}
+	a := &app{kept: store.Open(), sounds: newSounder(), card: c.Card}
 	defer a.kept.Close()
 	a.host = newHost(a.kept.Where())
 	shell, err := screens.New(screens.Config{
@@ -42,6 +45,9 @@ func Run(c Config) error {
 	a.shell.Begin(c.Wish)
 
 	ebiten.SetWindowTitle("Agnes")
+	if icons, err := icon.Images(); err == nil {
+		ebiten.SetWindowIcon(icons)
+	}
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetWindowSizeLimits(320, 320, -1, -1)
 	// The picture rests when the game rests: Draw paints only what is new.
@@ -63,6 +69,7 @@ type app struct {
 	canvas *ebiten.Image // the virtual grid; nil until the first Draw
 	items  []scene.Item
 	stale  bool // the screen lost what was painted
+	card   string
 
 	shown    []byte // the last snapshot published
 	reported bool   // the present picture is in it
@@ -121,7 +128,11 @@ func (a *app) Draw(screen *ebiten.Image) {
 	}
 	a.stale = false
 	a.items = a.shell.Append(a.items[:0])
-	a.drawer.Draw(a.canvas, a.items)
+	if a.card == checkerCard {
+		drawChecker(a.canvas)
+	} else {
+		a.drawer.Draw(a.canvas, a.items)
+	}
 	var onScreen ebiten.DrawImageOptions
 	onScreen.GeoM.Scale(float64(scale), float64(scale))
 	screen.DrawImage(a.canvas, &onScreen)

@@ -15,7 +15,7 @@ func arguments() []string {
 		return nil
 	}
 	var args []string
-	for _, name := range [...]string{"rules", "deal", "base", "option"} {
+	for _, name := range [...]string{"rules", "deal", "base", "option", "card"} {
 		for _, value := range query[name] {
 			args = append(args, "-"+name+"="+value)
 		}
