@@ -88,6 +88,11 @@ cards: ## contact sheets of all the art into .build/cards
 golden: ## renew the golden pictures of the screens; look at each before keeping it
 	@go test ./game/screens -run 'TheScreensLookAsTheyDid' -update
 
+.PHONY: strips
+strips: ## the table's animations frame by frame into .build/strips
+	@go run ./game/strips -out .build/strips
+	@echo .build/strips
+
 .PHONY: press
 press: ## the pictures for README and the game's page into wasm/itch
 	@go run ./game/press -out wasm/itch
