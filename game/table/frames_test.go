@@ -72,7 +72,8 @@ func (d *drawn) layers(t *Table, before *[engine.PackSize]rest) error {
 				wrong = d.at[j] < d.at[i]
 			}
 			if wrong && d.overlap(i, j) {
-				return fmt.Errorf("%s (%s, air %v) lies above %s (%s, air %v)", engine.CardAt(i), a.place, airA, engine.CardAt(j), b.place, airB)
+				return fmt.Errorf("%s (%s to %s, air %v) lies above %s (%s to %s, air %v)",
+					engine.CardAt(i), before[i].place, a.place, airA, engine.CardAt(j), before[j].place, b.place, airB)
 			}
 		}
 	}
@@ -126,6 +127,32 @@ func TestEveryFrame_HasEveryCardOnceAndInOrder(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+func TestAnAutomaticMove_WaitsForTheDeal(t *testing.T) {
+	for tick := 0; tick < 90; tick += sample(7) {
+		p := example(t)
+		p.open()
+		for range tick {
+			p.Tick(nil)
+		}
+		before := p.rests
+		m := engine.Carry(engine.ReservePile(3), engine.FoundationPile, 1)
+		if !p.play(m, true) {
+			t.Fatal("the example has changed")
+		}
+		var d drawn
+		p.run(t, func() {
+			err := d.look(p.Table)
+			if err == nil {
+				err = d.layers(p.Table, &before)
+			}
+			if err != nil {
+				t.Fatalf("played at tick %d of the deal: %v", tick, err)
+			}
+		})
+		p.agrees(t)
 	}
 }
 

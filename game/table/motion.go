@@ -33,6 +33,11 @@ func (t *Table) Opening(s *engine.State, events []engine.Event) {
 		t.add(w)
 		t.timeline.Cue(w.Start+w.Length, Cue{CueDealt, e.To, e.Card, uint8(i + 1)}.pack())
 	}
+	// What is to follow waits for the whole deal.
+	t.queue.begun = t.queue.ends
+	for i := range t.queue.until {
+		t.queue.until[i] = t.queue.ends
+	}
 }
 
 // dealBase sends the base card to the middle of the table, where it is seen,
@@ -92,10 +97,11 @@ func (t *Table) Animate(s *engine.State, events []engine.Event, back, queue bool
 	}
 	p.to = &t.rests
 	if queue {
-		if len(events) > 0 && events[0].Kind == engine.Moved {
+		moved := len(events) > 0 && events[0].Kind == engine.Moved
+		if moved {
 			t.mark = events[0].Card
 		}
-		t.wait()
+		t.wait(moved)
 	}
 	p.run()
 	t.queue.air = p.air - zAir
@@ -111,18 +117,22 @@ func (t *Table) Animate(s *engine.State, events []engine.Event, back, queue bool
 // zero value is nothing.
 type queue struct {
 	now   int
-	begun int                  // when the move planned last sets out
+	begun int                  // when the last card sets out through the air
 	ends  int                  // when all is over
 	until [engine.PackSize]int // when each card is free
 	air   int                  // layers taken by cards in the air
 }
 
-// wait lets what is planned follow what runs already: soon after the move
-// before it has set out, but not before all its cards are free, and no landing
-// before the one before.
-func (t *Table) wait() {
+// wait lets what is planned follow what runs already: soon after all of the
+// move before have set out, but not before all its cards are free, and no landing
+// before the one before. What is no move of cards, a row from the stock, waits
+// until all is over.
+func (t *Table) wait(moved bool) {
 	q, total, wait := &t.queue, 0, 0
-	if q.ends > 0 {
+	switch {
+	case !moved:
+		wait = q.ends
+	case q.ends > 0:
 		wait = q.begun + t.speed.scaled(autoLag)
 	}
 	for i := range t.legs {
@@ -137,7 +147,6 @@ func (t *Table) wait() {
 	for i := range t.planned {
 		t.planned[i].at += wait
 	}
-	q.begun = q.now + wait
 }
 
 // tween is a card's way from its present pose to where it rests.

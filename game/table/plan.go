@@ -297,8 +297,12 @@ func (p *plan) run() {
 			w.From = w.Node.Pose
 		}
 		t.add(w)
-		until := &t.queue.until[t.legs[i].card.Index()]
-		*until = max(*until, t.queue.now+w.Start+w.Length)
+		q := &t.queue
+		until := &q.until[t.legs[i].card.Index()]
+		*until = max(*until, q.now+w.Start+w.Length)
+		if w.Air >= zAir {
+			q.begun = max(q.begun, q.now+w.Start)
+		}
 	}
 	for _, c := range t.planned {
 		if c.cue.Kind != CueNone {
