@@ -276,9 +276,16 @@ func TestTheGamePlaysInAFrameOfAnotherSite(t *testing.T) {
 	})
 
 	t.Run("and sees a button let go outside", func(t *testing.T) {
+		s := must[Snapshot](t)(p.Snapshot())
 		seize(t, p, g.Moves()[2])
 		ok(t, p.Move(-30, -60)) // on the parent page
 		ok(t, p.Release())
+		// Back over where the card would be taken, with no button down.
+		pile, err := goal(g.Moves()[2], &s)
+		ok(t, err)
+		at := middle(pile.Rect)
+		ok(t, p.Move(at.x, at.y))
+		ok(t, p.Move(at.x+1, at.y))
 		nothingHappened(t, p, g, 2)
 	})
 }

@@ -197,7 +197,9 @@ const agnes = window.agnes = (() => {
   }, true);
   window.addEventListener("mousemove", (event) => {
     const bits = [1, 4, 2, 8, 16];
-    release([...pressed].filter((button) => !(event.buttons & bits[button])), event);
+    const missed = [...pressed].filter((button) => !(event.buttons & bits[button]));
+    if (missed.length > 0) cancel(); // it was let go somewhere else, not here
+    release(missed, event);
   }, true);
 
   function release(buttons, { clientX, clientY }) {
