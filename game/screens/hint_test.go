@@ -244,3 +244,33 @@ func TestShowAllRevealsAndPlaysTheSolutionAndTheGameDoesNotCount(t *testing.T) {
 		t.Error("the player's game has changed")
 	}
 }
+
+// A line that comes back to where it has been is cut short, and wins all the
+// same.
+func TestALineWithoutItsLoopsStillWins(t *testing.T) {
+	rs, err := engine.FindRuleSet("sorel")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, deal := range deals.Proved("sorel")[:20] {
+		start, _ := engine.Start(rs.Rules, engine.NumberedPack(deal))
+		s := solver.New(&start, solver.Limits{})
+		if s.Run(20_000) != solver.Winnable {
+			continue
+		}
+		st := start
+		seen := map[engine.State]bool{st: true}
+		for _, m := range straight(start, s.Line()) {
+			if _, err := st.Apply(m, nil); err != nil {
+				t.Fatal(err)
+			}
+			if seen[st] {
+				t.Fatalf("deal %d comes back", deal)
+			}
+			seen[st] = true
+		}
+		if !st.Won() {
+			t.Errorf("deal %d is not won", deal)
+		}
+	}
+}

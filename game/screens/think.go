@@ -24,10 +24,10 @@ const (
 // thought is the question whether a position can be won, asked a little at a
 // time. The zero value asks nothing.
 type thought struct {
+	start   engine.State
 	solver  *solver.Solver
 	verdict solver.Verdict
 	line    []engine.Move // that wins, when the verdict is Winnable
-	left    int           // states that may still be looked at
 }
 
 // about begins to think about a position.
@@ -35,7 +35,7 @@ func about(st *engine.State, states int) thought {
 	if st.Won() {
 		return thought{verdict: solver.Winnable}
 	}
-	return thought{solver: solver.New(st, solver.Limits{Memory: thoughtMemory, States: states}), left: states}
+	return thought{start: *st, solver: solver.New(st, solver.Limits{Memory: thoughtMemory, States: states})}
 }
 
 // open reports whether there is no answer yet.
@@ -49,12 +49,32 @@ func (t *thought) slice(clock func() time.Duration) bool {
 	}
 	for start := clock(); clock()-start < sliceTime; {
 		if t.verdict = t.solver.Run(sliceStates); t.verdict != solver.Searching {
-			t.line = t.solver.Line()
+			t.line = straight(t.start, t.solver.Line())
 			t.solver = nil // its memory is not needed any more
 			return true
 		}
 	}
 	return false
+}
+
+// straight leaves out of a line whatever comes back to a position that it has
+// been in.
+func straight(st engine.State, line []engine.Move) []engine.Move {
+	seen := map[engine.State]int{st: 0} // how many moves of out lead there
+	var out []engine.Move
+	var at []engine.State // after each of out
+	for _, m := range line {
+		if _, err := st.Apply(m, nil); err != nil {
+			return nil // the solver has played it before
+		}
+		if n, been := seen[st]; been && n <= len(out) && (n == 0 || at[n-1] == st) {
+			out, at = out[:n], at[:n]
+			continue
+		}
+		out, at = append(out, m), append(at, st)
+		seen[st] = len(out)
+	}
+	return out
 }
 
 // played follows a move that was made: a winning line remains one. It reports
