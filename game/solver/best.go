@@ -20,6 +20,7 @@ type best struct {
 	states  int
 	moves   []move
 	trail   []undo
+	weights weights
 	budget  *budget
 }
 
@@ -38,7 +39,7 @@ const (
 )
 
 func newBest(p *position, short shortcuts, b *budget) *best {
-	return &best{root: *p, pos: p, short: short, table: newTable(p.keyWords(), b), used: 1, budget: b}
+	return &best{root: *p, pos: p, short: short, table: newTable(p.keyWords(), b), used: 1, weights: p.weights(), budget: b}
 }
 
 func (s *best) node(i int32) *node { return &s.nodes[i/nodeChunk][i%nodeChunk] }
@@ -48,6 +49,9 @@ func (s *best) run(states int) outcome {
 	if s.used == 1 {
 		if s.short.safeUp {
 			s.trail = s.pos.settle(s.trail)
+		}
+		if s.pos.missing == 0 { // won by settling alone
+			return won
 		}
 		if o := s.reach(0, move{}); o != searching {
 			return o
@@ -119,7 +123,7 @@ func (s *best) reach(parent int32, m move) outcome {
 	n := s.node(s.used)
 	s.pos.key(&n.key, false)
 	n.parent, n.move = parent, m
-	h := s.pos.estimate()
+	h := s.pos.estimate(s.weights)
 	n.next = s.buckets[h]
 	s.buckets[h] = s.used
 	s.lowest = min(s.lowest, h)
@@ -143,16 +147,37 @@ func (s *best) line(parent int32, last move) {
 	}
 }
 
+// weights of an estimate, found by trying them on the oracle packs.
+type weights struct {
+	missing int // for each card that is not up
+	stock   int // for each card in the stock
+	space   int // taken off for each space
+	untidy  int // for each point of untidiness of a column
+	above   int // for each card that lies in a column above one that goes up next
+}
+
+func (p *position) weights() weights {
+	if p.Stock == engine.ToReserve {
+		return weights{missing: 4, stock: 0, space: 4, untidy: 4, above: 1}
+	}
+	return weights{missing: 3, stock: 3, space: 3, untidy: 3, above: 1}
+}
+
 // estimate is how far from a win the position looks; less is nearer.
-func (p *position) estimate() int {
-	h := 2*p.missing + 3*int(p.stock.n)
+func (p *position) estimate(w weights) int {
+	h := w.missing*p.missing + w.stock*int(p.stock.n)
 	for i := range p.width {
 		col := &p.columns[i]
 		if col.n == 0 {
-			h -= 2
+			h -= w.space
 			continue
 		}
-		h += 2 * int(p.trie.node(col.ids[col.n]).untidy)
+		for j := int(col.n) - 2; j >= 0; j-- {
+			if p.goesUp(col.cards[j] & cardBits) {
+				h += w.above * (int(col.n) - 1 - j)
+			}
+		}
+		h += w.untidy * int(p.trie.node(col.ids[col.n]).untidy)
 	}
 	return min(max(h, 0), maxEstimate-1)
 }

@@ -155,6 +155,18 @@ func (p *position) pushColumn(i int, c card) {
 	col.n++
 }
 
+// replant gives the position another trie.
+func (p *position) replant(t *trie) {
+	p.trie = t
+	for i := range p.columns {
+		col := &p.columns[i]
+		n := col.n
+		for col.n = 0; col.n < n; {
+			p.pushColumn(i, col.cards[col.n])
+		}
+	}
+}
+
 // hiddenPile reports whether reserve pile i waits for its column to become a space.
 func (p *position) hiddenPile(i int) bool {
 	return p.Reserve == engine.Hidden && i < maxColumns && p.revealed>>i&1 == 0

@@ -9,8 +9,7 @@ type search struct {
 	trail  []undo  // the moves made from the start to the position
 	moves  []move  // the moves of all positions on the path, one after another
 	frames []frame // the positions on the path
-	Stat   [64]int
-	states int // positions expanded
+	states int     // positions expanded
 	budget *budget
 	charge int64 // bytes of the budget taken for trail, moves and frames
 }
@@ -80,9 +79,6 @@ func (s *search) enter(before int) outcome {
 		return outOfMemory
 	}
 	if a == seen || s.short.dead && s.pos.dead() {
-		if a != seen {
-			s.Stat[32+s.pos.stock.n]++
-		}
 		s.backTo(before)
 		if len(s.frames) > 0 {
 			s.pos.owed = s.frames[len(s.frames)-1].owed
@@ -90,7 +86,6 @@ func (s *search) enter(before int) outcome {
 		return searching
 	}
 	s.states++
-	s.Stat[s.pos.stock.n]++
 	start := len(s.moves)
 	s.moves = s.pos.appendMoves(s.moves, s.short)
 	s.frames = append(s.frames, frame{int32(start), int32(len(s.moves)), int32(before), s.pos.owed})

@@ -79,13 +79,7 @@ func hide(p *position, i int) {
 func verdictOf(p *position, short shortcuts, states int) (outcome, int) {
 	b := &budget{given: 1 << 28}
 	fresh := *p
-	fresh.trie = newTrie(p.game, b)
-	for i := range fresh.columns {
-		n := fresh.columns[i].n
-		for fresh.columns[i].n = 0; fresh.columns[i].n < n; {
-			fresh.pushColumn(i, p.columns[i].cards[fresh.columns[i].n])
-		}
-	}
+	fresh.replant(newTrie(p.game, b))
 	s := newSearch(&fresh, short, b)
 	o := s.run(states)
 	if o == won {

@@ -28,6 +28,10 @@ type Limits struct {
 // what a browser tab can spare.
 const DefaultMemory = 64 << 20
 
+// bestStates is how many positions the best-first search looks at before the
+// exhaustive one begins: it finds nearly all wins much earlier.
+const bestStates = 20_000
+
 // Solver looks for a line of moves that wins from a position.
 type Solver struct {
 	start   engine.State
@@ -35,6 +39,7 @@ type Solver struct {
 	budget  budget
 	best    *best
 	search  *search
+	before  int // states of the best-first search when it is over
 	verdict Verdict
 	line    []engine.Move
 }
@@ -61,41 +66,38 @@ func (s *Solver) Run(states int) Verdict {
 	if s.limits.States > 0 {
 		states = min(states, s.limits.States-s.States())
 	}
-	if s.best != nil && s.best.states < BestStates {
-		switch s.best.run(states) {
-		case won:
-			s.finish(s.best.trail)
-		case exhausted:
-			s.verdict = Unwinnable
-		case outOfMemory:
-			s.verdict = Unknown
-		default:
-			s.giveUp()
-		}
-		return s.verdict
+	if s.best != nil && s.best.states >= bestStates {
+		s.startOver()
 	}
+	var o outcome
 	if s.best != nil {
-		s.search = newSearch(&s.best.root, s.best.short, &s.budget)
-		s.best = nil
+		o = s.best.run(min(states, bestStates-s.best.states))
+	} else {
+		o = s.search.run(states)
 	}
-	switch s.search.run(states) {
-	case won:
+	switch {
+	case o == won && s.best != nil:
+		s.finish(s.best.trail)
+	case o == won:
 		s.finish(s.search.trail)
-	case exhausted:
+	case o == exhausted:
 		s.verdict = Unwinnable
-	case outOfMemory:
+	case o == outOfMemory && s.best != nil:
+		s.startOver()
+	case o == outOfMemory, s.limits.States > 0 && s.States() >= s.limits.States:
 		s.verdict = Unknown
-	default:
-		s.giveUp()
 	}
 	return s.verdict
 }
 
-// giveUp ends the search when all the states that it may look at are used.
-func (s *Solver) giveUp() {
-	if s.limits.States > 0 && s.States() >= s.limits.States {
-		s.verdict = Unknown
-	}
+// startOver begins the exhaustive search, in the memory of the best-first one.
+func (s *Solver) startOver() {
+	s.before = s.best.states
+	s.budget.taken = 0
+	root := s.best.root
+	root.replant(newTrie(root.game, &s.budget))
+	s.search = newSearch(&root, s.best.short, &s.budget)
+	s.best = nil
 }
 
 // finish plays the line that was found by the engine, and believes it only if
@@ -121,24 +123,11 @@ func (s *Solver) Line() []engine.Move { return s.line }
 
 // States is how many positions have been looked at.
 func (s *Solver) States() int {
-	n := 0
 	if s.best != nil {
-		n += s.best.states
+		return s.best.states
 	}
-	if s.search != nil {
-		n += s.search.states
-	}
-	return n
+	return s.before + s.search.states
 }
 
 // Memory is how much the solver holds, in bytes.
 func (s *Solver) Memory() int64 { return s.budget.taken }
-
-var BestStates = 20000
-
-func (s *Solver) Stat() [64]int {
-	if s.search == nil {
-		return [64]int{}
-	}
-	return s.search.Stat
-}
