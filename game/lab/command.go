@@ -24,6 +24,10 @@ func commands() []command {
 		{"deal", "-rules ID (-deal N | -pack FILE) [-layout]\n        the pack on one line, or the table laid out", runDeal},
 		{"replay", "-rules ID (-deal N | -pack FILE) -moves FILE\n        play the moves and print the table, the score and the state", runReplay},
 		{"walk", "-rules ID|all -from N -n DEALS -seed S\n        play at random and check everything after each move", runWalk},
+		{"solve", "-rules ID (-deal N | -from A -n N | -packs FILE) [-at MOVES] [-states N] [-seconds S]\n          [-memory MB] [-workers K] [-moves]\n        whether each deal can be won: id, verdict, states, milliseconds, length of the line", runSolve},
+		{"rate", "-rules ID -from A -n N [-table FILE] [limits and workers as solve]\n        the share of deals that can be won; with a table it can be stopped and taken up again", runRate},
+		{"play", "-rules ID -policy greedy|careful (-deal N | -from A -n N | -packs FILE) [-workers K] [-moves]\n        how honest players fare: id, result, score, milliseconds, number of moves", runPlay},
+		{"oracles", "-dir DIR [-sets PATTERN] [limits and workers as solve]\n        packs with verdicts of other programs, theirs and ours side by side", runOracles},
 	}
 }
 

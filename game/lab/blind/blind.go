@@ -20,6 +20,8 @@ type Player struct {
 	// Press presses a key and returns what was said after it. Keys are single
 	// letters and digits, and Enter, Escape, ArrowLeft and so on.
 	Press func(key string) (said string, err error)
+	// Wait waits until something else is said, without a key.
+	Wait func() (said string, err error)
 }
 
 // hear presses keys and returns what the last of them led to. It must hold one
@@ -100,8 +102,9 @@ func (p *Player) Start(door, game string, deal uint64) error {
 	if said, err = p.Choose(game); err != nil {
 		return err
 	}
-	if !strings.Contains(said, "is dealt") {
-		return fmt.Errorf("no game is dealt: %q", said)
+	// A deal that can be won may have to be looked for.
+	if err = p.Until(said, "is dealt"); err != nil {
+		return err
 	}
 	if _, err = p.hear("m", "Menu"); err != nil {
 		return err
@@ -117,10 +120,27 @@ func (p *Player) Start(door, game string, deal uint64) error {
 	if said, err = p.Choose("Play"); err != nil {
 		return err
 	}
-	if !strings.Contains(said, "is dealt") {
-		return fmt.Errorf("deal %d is not dealt: %q", deal, said)
+	return p.Until(said, "is dealt")
+}
+
+// patience is how many things may be said before the one that is waited for.
+const patience = 8
+
+// Until waits until something that is said holds the given words. What was said
+// last may be it.
+func (p *Player) Until(said, want string) error {
+	heard := []string{said}
+	for range patience {
+		if strings.Contains(said, want) {
+			return nil
+		}
+		var err error
+		if said, err = p.Wait(); err != nil {
+			return fmt.Errorf("waiting for %q I heard %q: %w", want, heard, err)
+		}
+		heard = append(heard, said)
 	}
-	return nil
+	return fmt.Errorf("waiting for %q I heard %q", want, heard)
 }
 
 // Play makes the moves of a record. Before each it has the pile read, so that
