@@ -69,10 +69,6 @@ func (h *host) Copy(text string, done func(error)) {
 	}()
 }
 
-// pasteFile is read where there is no clipboard, from the folder of the
-// player's data.
-const pasteFile = "paste.txt"
-
 // Paste reads the clipboard by a program of the system, or where there is none
 // the file paste.txt in the folder of the player's data.
 func (h *host) Paste(done func(string, error)) {
@@ -85,7 +81,7 @@ func (h *host) Paste(done func(string, error)) {
 			}
 		}
 		if err != nil || strings.TrimSpace(text) == "" {
-			text, err = readPasted(filepath.Join(h.data, pasteFile))
+			text, err = readPasted(filepath.Join(h.data, screens.PasteFile))
 		}
 		h.later(func() { done(text, err) })
 	}()

@@ -53,7 +53,7 @@ func TestWithoutAClipboardPastingReadsAFile(t *testing.T) {
 	if _, err := paste(); !errors.Is(err, screens.ErrNoClipboard) {
 		t.Errorf("without a file: %v", err)
 	}
-	file := filepath.Join(h.data, pasteFile)
+	file := filepath.Join(h.data, screens.PasteFile)
 	if err := os.WriteFile(file, []byte("agnes 1"), 0o600); err != nil {
 		t.Fatal(err)
 	}

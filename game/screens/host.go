@@ -39,12 +39,16 @@ type Host interface {
 	// Copy puts a text on the system's clipboard.
 	Copy(text string, done func(error))
 	// Paste hands over a text of the player's. ErrCancelled says that there
-	// is none.
+	// is none; ErrNoClipboard, that there is none on a clipboard nor in the
+	// file PasteFile in the folder of the player's data.
 	Paste(done func(string, error))
 	// SaveFile gives the player a file: in a browser a download. done learns
 	// where it is.
 	SaveFile(name string, data []byte, done func(where string, err error))
 }
+
+// PasteFile is the name of the file that is read where there is no clipboard.
+const PasteFile = "paste.txt"
 
 // Errors of Copy and Paste. Others come from the system.
 var (

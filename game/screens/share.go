@@ -3,6 +3,7 @@ package screens
 import (
 	"errors"
 	"net/url"
+	"path/filepath"
 	"strconv"
 	"strings"
 
@@ -113,6 +114,8 @@ func (s *Shell) paste(take func(text string)) {
 	s.host.Paste(func(text string, err error) {
 		switch {
 		case errors.Is(err, ErrCancelled):
+		case errors.Is(err, ErrNoClipboard):
+			s.note(s.t("paste.none", "file", filepath.Join(s.store.Where(), PasteFile)))
 		case err != nil:
 			s.note(s.t("paste.failed", "why", err.Error()))
 		default:
@@ -157,7 +160,7 @@ func (s *Shell) openRecord(g *engine.Game) {
 					s.save()
 				})
 			}),
-			s.go_("no", "ui.cancel", s.closePage),
+			s.go_("no", "ui.cancel", s.leavePage),
 		}
 	}})
 }
