@@ -29,7 +29,7 @@ func TestEachDealOfTheListsIsWonByItsLine(t *testing.T) {
 			t.Fatal(err)
 		}
 		lines := bufio.NewScanner(z)
-		lines.Buffer(nil, 1<<16)
+		lines.Buffer(nil, 1<<22)
 		n := 0
 		for ; lines.Scan(); n++ {
 			text, moves, _ := strings.Cut(lines.Text(), " ")
