@@ -1,0 +1,54 @@
+package solver
+
+import (
+	"slices"
+	"testing"
+
+	"agnes/game/engine"
+)
+
+// playOut plays a deal to its end.
+func playOut(t *testing.T, p Player, s engine.State) (engine.State, []engine.Move) {
+	t.Helper()
+	var moves []engine.Move
+	for len(moves) < 2000 {
+		m, ok := p.Next(&s)
+		if !ok {
+			return s, moves
+		}
+		if _, err := s.Apply(m, nil); err != nil {
+			t.Fatalf("after %v: %v", moves, err)
+		}
+		moves = append(moves, m)
+	}
+	t.Fatalf("does not come to an end: %v", moves[:40])
+	return s, moves
+}
+
+func TestPlayersComeToAnEnd(t *testing.T) {
+	for _, rs := range engine.RuleSets() {
+		for deal := uint64(1); deal <= 20; deal++ {
+			s, _ := engine.Start(rs.Rules, engine.NumberedPack(deal))
+			playOut(t, Greedy(), s)
+			if deal == 1 {
+				playOut(t, Careful(2, 50, 1), s)
+			}
+		}
+	}
+}
+
+// Two positions that look the same get the same move, whatever lies unseen.
+func TestPlayersDoNotLookAtUnseenCards(t *testing.T) {
+	for _, rs := range engine.RuleSets() {
+		s, _ := engine.Start(rs.Rules, engine.NumberedPack(3))
+		other := s
+		cards := other.Unseen(nil)
+		slices.Reverse(cards)
+		other.SetUnseen(cards)
+		a, _ := Greedy().Next(&s)
+		b, _ := Greedy().Next(&other)
+		if a != b {
+			t.Errorf("%s: greedy plays %v, and %v with other cards unseen", rs.ID, a, b)
+		}
+	}
+}
