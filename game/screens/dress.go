@@ -46,7 +46,7 @@ func (s *Shell) withIcon(w *widget) {
 func (s *Shell) appendPageTitle(items []scene.Item, p *page, stops []int) []scene.Item {
 	back := &s.widgets[0]
 	focused := p.focus >= 0 && p.focus < len(stops) && stops[p.focus] == 0
-	bar := image.Rect(p.panel.Min.X, p.panel.Min.Y, p.panel.Max.X, p.panel.Min.Y+titleBar)
+	bar := image.Rect(p.panel.Min.X, p.panel.Min.Y, p.panel.Max.X, p.panel.Min.Y+p.bar)
 	items = s.brush.frameTop(items, "panel", bar)
 	items = s.brush.fill(items, image.Rect(bar.Min.X+3, bar.Max.Y, bar.Max.X-3, bar.Max.Y+1), tintRule)
 	items = s.brush.widget(items, back, focused || s.hot == 0, s.pressed == 0)
@@ -55,10 +55,10 @@ func (s *Shell) appendPageTitle(items []scene.Item, p *page, stops []int) []scen
 		icon := s.brush.sprite("icon/" + name)
 		w, h := s.brush.size(icon)
 		right -= w
-		items = append(items, scene.Item{Sprite: icon, X: int16(right), Y: int16(bar.Min.Y + (titleBar-h)/2 + 1), Tint: tintRule})
+		items = append(items, scene.Item{Sprite: icon, X: int16(right), Y: int16(bar.Min.Y + (p.bar-h)/2 + 1), Tint: tintRule})
 	}
 	title := s.brush.font.Fit(s.t(p.title), right-x-padX)
-	return s.brush.font.Append(items, x, bar.Min.Y+(titleBar-font.LineHeight)/2+1, title, tintHead)
+	return s.brush.font.Append(items, x, bar.Min.Y+(p.bar-font.LineHeight)/2+1, title, tintHead)
 }
 
 // frameTop draws the upper part of a frame, over what lies beneath.

@@ -27,6 +27,7 @@ type page struct {
 	focus int                    // index among the stops, or -1
 	top   int                    // pixels scrolled away
 	body  int                    // height of all rows, in pixels
+	bar   int                    // height of the bar with the title, in pixels
 	panel image.Rectangle        // where the page lies
 	back  func(s *Shell) *widget // nil: the usual way back
 }
@@ -34,7 +35,7 @@ type page struct {
 // Measures of a page in pixels.
 const (
 	pageWidest = 320
-	titleBar   = 24
+	titleBar   = 24 // at least
 	rowGap     = 3
 	chipGap    = 3
 )
@@ -65,28 +66,32 @@ func (p *page) layOut(s *Shell) []widget {
 		y += rowGap
 	}
 	p.body = y
-	height := titleBar + padX + p.body + padX
+	p.bar = titleBar
+	if s.roomy() {
+		p.bar = max(titleBar, min(s.fit.Touch, fingerHeight))
+	}
+	height := p.bar + padX + p.body + padX
 	if height > s.fit.H-8 {
 		height = s.fit.H // from rim to rim, and rows are cut off there
 	}
 	x0, y0 := (s.fit.W-width)/2, (s.fit.H-height)/2
 	p.panel = image.Rect(x0, y0, x0+width, y0+height)
 	p.top = min(max(p.top, 0), max(0, p.body-p.view()))
-	origin := image.Pt(x0+padX, y0+titleBar+padX-p.top)
+	origin := image.Pt(x0+padX, y0+p.bar+padX-p.top)
 	for i := range widgets {
 		widgets[i].rect = widgets[i].rect.Add(origin)
 	}
 	back := widget{name: "back", look: lookButton, icon: s.brush.sprite("icon/back"), value: s.t("ui.back"), press: s.leavePage}
-	back.rect = image.Rect(x0+2, y0+2, x0+2+titleBar, y0+titleBar)
+	back.rect = image.Rect(x0+2, y0+2, x0+2+p.bar, y0+p.bar)
 	return append([]widget{back}, widgets...)
 }
 
 // view is how many pixels of the rows can be seen at once.
-func (p *page) view() int { return p.panel.Dy() - titleBar - 2*padX }
+func (p *page) view() int { return p.panel.Dy() - p.bar - 2*padX }
 
 // window is the part of the panel in which rows are seen.
 func (p *page) window() image.Rectangle {
-	return image.Rect(p.panel.Min.X, p.panel.Min.Y+titleBar, p.panel.Max.X, p.panel.Max.Y-padX)
+	return image.Rect(p.panel.Min.X, p.panel.Min.Y+p.bar, p.panel.Max.X, p.panel.Max.Y-padX)
 }
 
 // rowHeight is how high a row has to be, in pixels.
@@ -113,11 +118,33 @@ func (s *Shell) rowHeight(w *widget, width int) int {
 	if len(w.signs) > 0 {
 		width -= signStep + 2
 	}
-	return font.LineHeight + 2*padY + len(s.brush.noteLines(w, width))*font.LineHeight
+	return max(s.buttonHeight(), lineHeight(len(s.brush.noteLines(w, width))))
 }
 
+// lineHeight is the height of a button with one line of words and so many lines
+// of explanation, in pixels.
+func lineHeight(notes int) int { return (1+notes)*font.LineHeight + 2*padY }
+
+// Heights of buttons, in pixels: at least, where there is little room, and for
+// a finger.
+const (
+	leastHeight  = 22
+	tightHeight  = 34
+	fingerHeight = 44
+)
+
+// roomy reports whether the canvas is so high that rows may be as high as a
+// finger is wide.
+func (s *Shell) roomy() bool { return s.fit.H >= 460 }
+
 // buttonHeight is a comfortable height for this window, in pixels.
-func (s *Shell) buttonHeight() int { return min(max(22, s.fit.Touch), 34) }
+func (s *Shell) buttonHeight() int {
+	most := tightHeight
+	if s.roomy() {
+		most = fingerHeight
+	}
+	return min(max(leastHeight, s.fit.Touch), most)
+}
 
 // layOutChips puts small buttons side by side from y on, and returns where
 // they end.

@@ -164,6 +164,9 @@ func (b *brush) widget(items []scene.Item, w *widget, hot, down bool) []scene.It
 	if down {
 		r = r.Add(image.Pt(0, 1))
 	}
+	if w.look == lookChoice || w.look == lookToggle {
+		r = b.centred(w, r)
+	}
 	switch {
 	case w.look == lookChoice && len(w.signs) > 0:
 		items = b.sign(items, w.signs[0], r.Min.X+padX, r.Min.Y+padY)
@@ -178,6 +181,15 @@ func (b *brush) widget(items []scene.Item, w *widget, hot, down bool) []scene.It
 		return b.toggle(items, w, r)
 	}
 	return b.button(items, w, r)
+}
+
+// centred moves the lines of a row to the middle of its height.
+func (b *brush) centred(w *widget, r image.Rectangle) image.Rectangle {
+	width := r.Dx()
+	if len(w.signs) > 0 {
+		width -= signStep + 2
+	}
+	return r.Add(image.Pt(0, max(0, r.Dy()-lineHeight(len(b.noteLines(w, width))))/2))
 }
 
 // ink is the tint of a button's label and sign.
