@@ -124,8 +124,10 @@ func TestLessMotionIsWhatTheSystemWishesUnlessThePlayerSays(t *testing.T) {
 		system bool
 		want   bool
 	}{
-		{store.SystemMotion, false, false}, {store.SystemMotion, true, true},
-		{store.FullMotion, true, false}, {store.ReducedMotion, false, true},
+		{store.SystemMotion, false, false},
+		{store.SystemMotion, true, true},
+		{store.FullMotion, true, false},
+		{store.ReducedMotion, false, true},
 	} {
 		b.host.still = c.system
 		b.change(func(s *store.Settings) { s.Motion = c.motion })

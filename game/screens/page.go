@@ -20,16 +20,15 @@ type row struct {
 // after every change, so that they always say what is.
 type page struct {
 	name  string
-	title string                 // key of the title's words
-	rows  func(s *Shell) []row   // what it shows
-	key   func(r rune) bool      // takes letters, digits and '\b', where the page wants them
-	shut  func(s *Shell)         // what leaving it means, beyond leaving it
-	focus int                    // index among the stops, or -1
-	top   int                    // pixels scrolled away
-	body  int                    // height of all rows, in pixels
-	bar   int                    // height of the bar with the title, in pixels
-	panel image.Rectangle        // where the page lies
-	back  func(s *Shell) *widget // nil: the usual way back
+	title string               // key of the title's words
+	rows  func(s *Shell) []row // what it shows
+	key   func(r rune) bool    // takes letters, digits and '\b', where the page wants them
+	shut  func(s *Shell)       // what leaving it means, beyond leaving it
+	focus int                  // index among the stops, or -1
+	top   int                  // pixels scrolled away
+	body  int                  // height of all rows, in pixels
+	bar   int                  // height of the bar with the title, in pixels
+	panel image.Rectangle      // where the page lies
 }
 
 // Measures of a page in pixels.
