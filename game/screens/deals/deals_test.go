@@ -65,7 +65,20 @@ func play(t *testing.T, rs engine.RuleSet, deal uint64, text string) {
 
 // A list that is out stays what it is.
 func TestTheListsAreFrozen(t *testing.T) {
-	frozen := map[string]uint64{}
+	frozen := map[string]uint64{
+		"bernauer":              0x57a36b50c8b38dde,
+		"bernauer-closed":       0x9b6c6d4e1d5f2aac,
+		"bernauer-cover":        0x39d97bb65e18b41c,
+		"bernauer-closed-cover": 0xb574ef0195378d46,
+		"bernauer-redeal":       0x141a84940cae3069,
+		"bernauer-hidden":       0xea924a9c40d04d1b,
+		"sorel":                 0x4123b7b57d1e9390,
+		"sorel-parlett":         0xb7afc06be68094c4,
+		"sorel-dalton":          0x69ddfed82d695a03,
+		"sorel-strict":          0xe3832a94e25f33de,
+		"sorel-closed":          0xb6c486bde0801cfe,
+		"sorel-reserve":         0xc4c9227ebac1ba8c,
+	}
 	for id, want := range frozen {
 		data, err := lists.ReadFile("v1/" + id + ".txt")
 		if err != nil {
