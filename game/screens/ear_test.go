@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -20,7 +21,8 @@ var earKeys = map[string]input.Code{
 
 // listener is a player by ear on a bench.
 func (b *bench) listener() *blind.Player {
-	return &blind.Player{Press: func(key string) (string, error) {
+	silence := func() (string, error) { return "", errors.New("nothing more is said") }
+	return &blind.Player{Wait: silence, Press: func(key string) (string, error) {
 		before := len(b.host.said)
 		if code, named := earKeys[key]; named {
 			b.key(code)
@@ -207,6 +209,39 @@ func TestNoStopIsSilent(t *testing.T) {
 			}
 		}
 		b.closeAll()
+	}
+}
+
+// Whatever is pressed on whatever screen, something is said of it.
+func TestEveryButtonThatIsPressedIsHeard(t *testing.T) {
+	silent := map[string]bool{"quit": true, "fullscreen": true} // they do what can't be missed
+	b := newBench(t)
+	for name, open := range b.everyScreen() {
+		b.change(func(s *store.Settings) { s.Speed, s.Winnable = store.NoSpeed, false })
+		open()
+		for i := range b.stops() {
+			open()
+			stops := b.stops()
+			if i >= len(stops) || !b.widgets[stops[i]].live() || silent[b.widgets[stops[i]].name] {
+				continue
+			}
+			button := b.widgets[stops[i]].name
+			focus := &b.focus
+			if p := b.topPage(); p != nil {
+				focus = &p.focus
+			}
+			*focus = i
+			before := len(b.host.said)
+			b.key(input.Enter)
+			for range 100 {
+				if b.Tick(); len(b.host.said) > before {
+					break
+				}
+			}
+			if len(b.host.said) == before {
+				t.Errorf("%s: %s is pressed in silence", name, button)
+			}
+		}
 	}
 }
 

@@ -66,7 +66,7 @@ func (s *Shell) startFilm() {
 			}
 			return []row{
 				textRow(s.t("film.text", "at", strconv.Itoa(at), "of", strconv.Itoa(total))),
-				s.go_("cancel", "ui.cancel", s.closePage),
+				s.go_("cancel", "ui.cancel", s.leavePage),
 			}
 		},
 		shut: func(s *Shell) { s.film = nil },

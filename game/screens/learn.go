@@ -32,12 +32,23 @@ type lessonStep struct{ move, key string }
 // King as base, so that the wrap comes at once.
 var scripts = map[string]*script{
 	"bernauer": {"bernauer", 47, []lessonStep{
-		{"c2-f", "base"}, {"c3-c2", "pack"}, {"c5-f", "wrap"}, {"c1-c3", "space"},
-		{"c3-c2*2", "run"}, {"r3-c1", "fill"}, {"r2-c6", "reserve"}, {"deal", "deal"},
+		{"c2-f", "base"},
+		{"c3-c2", "pack"},
+		{"c5-f", "wrap"},
+		{"c1-c3", "space"},
+		{"c3-c2*2", "run"},
+		{"r3-c1", "fill"},
+		{"r2-c6", "reserve"},
+		{"deal", "deal"},
 	}},
 	"sorel": {"sorel", 82, []lessonStep{
-		{"c3-f", "wrap"}, {"c1-c2", "space"}, {"c7-c1", "fill"}, {"c3-f", "base"},
-		{"c6-c7", "pack"}, {"c2-c6*2", "run"}, {"deal", "deal"},
+		{"c3-f", "wrap"},
+		{"c1-c2", "space"},
+		{"c7-c1", "fill"},
+		{"c3-f", "base"},
+		{"c6-c7", "pack"},
+		{"c2-c6*2", "run"},
+		{"deal", "deal"},
 	}},
 }
 
@@ -171,7 +182,9 @@ func (s *Shell) endLesson() {
 	s.table.Show(l.game.State())
 	if s.onTable = l.onTable; !s.onTable {
 		s.goTitle()
+		return
 	}
+	s.sayWhere()
 }
 
 // lessonPlay leaves the lesson for a real game of its kind.
@@ -197,7 +210,7 @@ func (s *Shell) enter(name string) {
 		return []row{
 			textRow(s.t("offer.text." + name)),
 			s.noted(s.go_("tutorial", "ui.tutorial", func() { s.startLesson(name) }), "learn.minutes"),
-			s.go_("no", "ui.skip", s.closePage),
+			s.go_("no", "ui.skip", s.leavePage),
 		}
 	}})
 }

@@ -28,7 +28,7 @@ func (s *Shell) openUnsaved(words string) {
 		return []row{
 			textRow(words),
 			s.noted(s.go_("export", "ui.export", func() { s.copy(s.export()) }), "export.note"),
-			s.go_("look", "unsaved.go-on", s.closePage),
+			s.go_("look", "unsaved.go-on", s.leavePage),
 		}
 	}})
 }

@@ -85,7 +85,7 @@ func (s *Shell) choice(c store.Choice) row {
 // language stays.
 func (s *Shell) askDefaults() {
 	s.confirm("confirm-defaults", "ui.confirm.settings", "ui.reset", func() {
-		s.closePage()
+		s.leavePage()
 		settings := store.DefaultSettings()
 		settings.Language = s.settings.Language
 		settings.TaughtBernauer, settings.TaughtSorel = s.settings.TaughtBernauer, s.settings.TaughtSorel

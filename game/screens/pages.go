@@ -100,7 +100,7 @@ func (s *Shell) confirm(name, question, yes string, do func()) {
 	s.open(&page{name: name, title: question, rows: func(s *Shell) []row {
 		return []row{
 			s.go_("yes", yes, do),
-			s.go_("no", "ui.cancel", s.closePage),
+			s.go_("no", "ui.cancel", s.leavePage),
 		}
 	}})
 }
@@ -209,13 +209,14 @@ func (s *Shell) openDealNumber() {
 	digits := ""
 	press := func(r rune) bool {
 		switch {
-		case r == '\b' && digits != "":
-			digits = digits[:len(digits)-1]
-		case r >= '0' && r <= '9' && len(digits) < 9 && (digits != "" || r != '0'):
-			digits += string(r)
-		default:
+		case r == '\b':
+			digits = digits[:max(0, len(digits)-1)]
+		case r < '0' || r > '9':
 			return false
+		case len(digits) < 9 && (digits != "" || r != '0'):
+			digits += string(r)
 		}
+		s.say(s.t("ear.number", "n", digits))
 		return true
 	}
 	s.open(&page{name: "deal-number", title: "ui.dealnumber.choose", key: press, rows: func(s *Shell) []row {
@@ -285,7 +286,7 @@ func (s *Shell) openStuck() {
 			textRow(s.t("ui.stuck.text", "n", s.game.State().Score())),
 			s.go_("undo", "ui.undo", func() { s.closePage(); s.undo() }),
 			s.go_("rescue", "ui.back-to-winnable", s.startRescue),
-			s.go_("look", "ui.look", s.closePage),
+			s.go_("look", "ui.look", s.leavePage),
 			s.go_("restart", "ui.restart", s.restart),
 			s.go_("new", "ui.new", s.again),
 		}
@@ -308,7 +309,7 @@ func (s *Shell) openWon() {
 			s.go_("share", "ui.share", s.openShare),
 			s.go_("statistics", "ui.statistics", s.openStatistics),
 			s.go_("games", "ui.ruleset", s.openGames),
-			s.go_("look", "ui.look", s.closePage),
+			s.go_("look", "ui.look", s.leavePage),
 		)
 	}})
 }

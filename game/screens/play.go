@@ -302,7 +302,7 @@ func (s *Shell) askDeal() {
 			textRow(s.t("confirm.deal.text", "card", lang.Card(s.words, card))),
 			s.go_("yes", "ui.deal", func() { s.closePage(); s.play(engine.Deal) }),
 			s.go_("up", "confirm.deal.up", func() { s.closePage(); s.play(engine.Carry(up, engine.FoundationPile, 1)) }),
-			s.go_("no", "ui.cancel", s.closePage),
+			s.go_("no", "ui.cancel", s.leavePage),
 		}
 	}})
 }

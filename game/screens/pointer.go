@@ -98,7 +98,9 @@ func (s *Shell) releaseAt(e input.Event, over int) {
 }
 
 // playable reports whether the pointer and the keys go to the cards.
-func (s *Shell) playable() bool { return s.onTable && s.topPage() == nil && s.watch == nil && s.seek == nil }
+func (s *Shell) playable() bool {
+	return s.onTable && s.topPage() == nil && s.watch == nil && s.seek == nil
+}
 
 // release lets go of the table, with as much of what it can do as the settings
 // leave.
@@ -128,8 +130,12 @@ func (s *Shell) release(e input.Event) {
 func (s *Shell) pressWidget(i, x int) {
 	w := s.laidOut()[i]
 	s.sound(audio.Button)
-	if w.look == lookChoice && w.turn != nil && x < w.rect.Min.X+w.rect.Dx()/2 && x >= w.rect.Min.X {
-		s.turnWidget(&w, -1)
+	if w.look == lookChoice && w.turn != nil {
+		step := 1
+		if x < w.rect.Min.X+w.rect.Dx()/2 && x >= w.rect.Min.X {
+			step = -1
+		}
+		s.turnWidget(&w, step)
 		return
 	}
 	p := s.topPage()
@@ -144,19 +150,29 @@ func (s *Shell) pressWidget(i, x int) {
 
 // turnWidget goes to the next or previous value of a choice.
 func (s *Shell) turnWidget(w *widget, step int) {
-	was := *w
+	name := w.name
 	w.turn(step)
 	s.touch()
-	s.sayChanged(&was)
+	s.sayNow(name)
+}
+
+// sayNow says how a widget of the screen on top is set.
+func (s *Shell) sayNow(name string) {
+	for i := range s.laidOut() {
+		if s.widgets[i].name == name {
+			now := s.widgets[i]
+			now.note = ""
+			s.sayWidget(&now)
+		}
+	}
 }
 
 // sayChanged says how a widget is set, if that is no longer how it was.
 func (s *Shell) sayChanged(was *widget) {
 	for i := range s.laidOut() {
 		if w := &s.widgets[i]; w.name == was.name && w.live() && (w.value != was.value || w.on != was.on) {
-			now := *w
-			now.note = ""
-			s.sayWidget(&now)
+			s.sayNow(w.name)
+			return
 		}
 	}
 }

@@ -15,7 +15,7 @@ func (s *Shell) askSolution() {
 		return []row{
 			textRow(s.t("solution.ask")),
 			s.go_("yes", "solution.yes", s.startSolution),
-			s.go_("no", "ui.cancel", s.closePage),
+			s.go_("no", "ui.cancel", s.leavePage),
 		}
 	}})
 }
@@ -32,7 +32,7 @@ func (s *Shell) startSolution() {
 	s.open(&page{
 		name: "solving", title: "ui.solution",
 		rows: func(s *Shell) []row {
-			return []row{textRow(s.t("solution.looking")), s.go_("cancel", "ui.cancel", s.closePage)}
+			return []row{textRow(s.t("solution.looking")), s.go_("cancel", "ui.cancel", s.leavePage)}
 		},
 		shut: func(s *Shell) { s.solving = false },
 	})

@@ -113,7 +113,7 @@ func (s *Shell) titleWidgets() []widget {
 		buttons = append(buttons, widget{name: name, look: lookButton, label: s.t(key), press: press})
 	}
 	if s.game != nil {
-		add("continue", "ui.continue", func() { s.closeAll() })
+		add("continue", "ui.continue", func() { s.closeAll(); s.sayWhere() })
 	}
 	if len(dailySets()) > 0 {
 		add("daily", "ui.daily", s.openDaily)

@@ -117,6 +117,7 @@ func (s *Shell) watchToggle() {
 	w.playing = !w.playing
 	w.wait = paces[w.pace] / 2
 	s.touch()
+	s.say(s.watchStatus())
 }
 
 func (s *Shell) watchPace(step int) {
