@@ -148,13 +148,23 @@ func (a *app) LayoutF(outsideW, outsideH float64) (float64, float64) {
 	if m := ebiten.Monitor(); m != nil {
 		ratio = m.DeviceScaleFactor()
 	}
-	w, h := math.Max(1, math.Round(outsideW*ratio)), math.Max(1, math.Round(outsideH*ratio))
+	w, h := wholePixels(outsideW*ratio), wholePixels(outsideH*ratio)
 	if size := [2]float64{w, h}; size != a.frame.canvas {
 		a.frame.canvas = size
 		a.stale = true
 	}
 	a.shell.Resize(int(w), int(h), ratio)
 	return w, h
+}
+
+// wholePixels is how many device pixels there are along a side. A page may end
+// within one, which its drawing buffer leaves out; a window never does, but for
+// the rounding of its length.
+func wholePixels(length float64) float64 {
+	if hasWindow {
+		return math.Max(1, math.Round(length))
+	}
+	return math.Max(1, math.Floor(length))
 }
 
 // snapshot is the JSON of what is on the screen.

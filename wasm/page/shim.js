@@ -261,6 +261,16 @@ const agnes = window.agnes = (() => {
     canvas?.focus({ preventScroll: true });
   }
 
+  /** Shows each pixel of the drawing buffer as one device pixel. The page may be
+      a fraction of a pixel larger than the buffer, which would stretch it. */
+  function watchBuffer() {
+    const fit = () => {
+      for (const side of ["width", "height"]) canvas.style[side] = `${canvas[side] / ratio}px`;
+    };
+    new MutationObserver(fit).observe(canvas, { attributeFilter: ["width", "height"] });
+    fit();
+  }
+
   // The engine makes its canvas itself and appends it to the body.
   const watcher = new MutationObserver(() => {
     canvas = document.body?.querySelector(":scope > canvas") ?? null;
@@ -270,6 +280,7 @@ const agnes = window.agnes = (() => {
     canvas.setAttribute("aria-label", "Agnes");
     canvas.setAttribute("aria-describedby", "agnes-live");
     watchPointer();
+    watchBuffer();
     if (page.started) start();
   });
   watcher.observe(document.documentElement, { childList: true, subtree: true });
