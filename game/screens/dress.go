@@ -57,8 +57,12 @@ func (s *Shell) appendPageTitle(items []scene.Item, p *page, stops []int) []scen
 		right -= w
 		items = append(items, scene.Item{Sprite: icon, X: int16(right), Y: int16(bar.Min.Y + (p.bar-h)/2 + 1), Tint: tintRule})
 	}
-	title := s.brush.font.Fit(s.t(p.title), right-x-padX)
-	return s.brush.font.Append(items, x, bar.Min.Y+(p.bar-font.LineHeight)/2+1, title, tintHead)
+	lines := p.titleLines(s, bar.Dx())
+	y := bar.Min.Y + (p.bar-len(lines)*font.LineHeight)/2 + 1
+	for i, line := range lines {
+		items = s.brush.font.Append(items, x, y+i*font.LineHeight, line, tintHead)
+	}
+	return items
 }
 
 // frameTop draws the upper part of a frame, over what lies beneath.

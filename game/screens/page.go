@@ -69,6 +69,7 @@ func (p *page) layOut(s *Shell) []widget {
 	if s.roomy() {
 		p.bar = max(titleBar, min(s.fit.Touch, fingerHeight))
 	}
+	p.bar = max(p.bar, len(p.titleLines(s, width))*font.LineHeight+2*padY)
 	height := p.bar + padX + p.body + padX
 	if height > s.fit.H-8 {
 		height = s.fit.H // from rim to rim, and rows are cut off there
@@ -81,8 +82,19 @@ func (p *page) layOut(s *Shell) []widget {
 		widgets[i].rect = widgets[i].rect.Add(origin)
 	}
 	back := widget{name: "back", look: lookButton, icon: s.brush.sprite("icon/back"), value: s.t("ui.back"), press: s.leavePage}
-	back.rect = image.Rect(x0+2, y0+2, x0+2+p.bar, y0+p.bar)
+	side := min(p.bar, max(titleBar, s.buttonHeight()))
+	back.rect = image.Rect(x0+2, y0+2, x0+2+side, y0+side)
 	return append([]widget{back}, widgets...)
+}
+
+// titleLines are the lines of the title of a page that is so wide, in pixels.
+func (p *page) titleLines(s *Shell, width int) []string {
+	width -= 2 + p.bar + 2*padX
+	if pageIcons[p.name] != "" {
+		iconW, _ := s.brush.size(s.brush.sprite("icon/" + pageIcons[p.name]))
+		width -= iconW + padX
+	}
+	return s.brush.font.Wrap(s.t(p.title), width)
 }
 
 // view is how many pixels of the rows can be seen at once.
@@ -103,7 +115,7 @@ func (s *Shell) rowHeight(w *widget, width int) int {
 			_, height := s.brush.withSigns(w, width)
 			return max(height, s.buttonHeight())
 		}
-		return s.buttonHeight() + len(s.brush.noteLines(w, width))*font.LineHeight
+		return s.buttonHeight() + (s.brush.extraLines(w, width)+len(s.brush.noteLines(w, width)))*font.LineHeight
 	}
 	switch w.look {
 	case lookFact:
@@ -117,7 +129,7 @@ func (s *Shell) rowHeight(w *widget, width int) int {
 	if len(w.signs) > 0 {
 		width -= signStep + 2
 	}
-	return max(s.buttonHeight(), lineHeight(len(s.brush.noteLines(w, width))))
+	return max(s.buttonHeight(), lineHeight(s.brush.extraLines(w, width)+len(s.brush.noteLines(w, width))))
 }
 
 // lineHeight is the height of a button with one line of words and so many lines
@@ -153,10 +165,13 @@ func (s *Shell) layOutChips(chips []widget, across, width, y int) int {
 	for i := range chips {
 		widest = max(widest, s.brush.font.Width(chips[i].label)+2*padX)
 	}
-	if across == 0 {
-		across = max(1, min(len(chips), (width+chipGap)/(widest+chipGap)))
+	if fit := max(1, min(len(chips), (width+chipGap)/(widest+chipGap))); across == 0 || across > fit && widest > h {
+		across = fit
 	}
 	w := (width - (across-1)*chipGap) / across
+	for i := range chips {
+		h = max(h, lineHeight(s.brush.extraLines(&chips[i], w)))
+	}
 	for i := range chips {
 		x, top := i%across*(w+chipGap), y+i/across*(h+chipGap)
 		chips[i].rect = image.Rect(x, top, x+w, top+h)

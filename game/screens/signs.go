@@ -70,7 +70,7 @@ func (b *brush) withSigns(w *widget, width int) (beside bool, height int) {
 	beside = b.font.Width(w.label)+len(w.signs)*signStep <= width-2*padX
 	height = signStep + 2*padY + len(b.noteLines(w, width))*font.LineHeight
 	if !beside {
-		height += font.LineHeight
+		height += len(b.labelLines(w, width)) * font.LineHeight
 	}
 	return beside, height
 }
@@ -83,8 +83,10 @@ func (b *brush) signed(items []scene.Item, w *widget, r image.Rectangle) []scene
 		items = b.font.Append(items, x, y+(signSide-font.LineHeight)/2, w.label, w.ink())
 		x = r.Max.X - padX - len(w.signs)*signStep + signStep - signSide
 	} else {
-		items = b.font.Append(items, x, y, b.font.Fit(w.label, r.Dx()-2*padX), w.ink())
-		y += font.LineHeight
+		for _, line := range b.labelLines(w, r.Dx()) {
+			items = b.font.Append(items, x, y, line, w.ink())
+			y += font.LineHeight
+		}
 	}
 	for _, sign := range w.signs {
 		items = b.sign(items, sign, x, y)

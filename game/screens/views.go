@@ -105,7 +105,8 @@ func (s *Shell) titleWidgets() []widget {
 		}
 	}
 	doors := []widget{door("bernauer", "rules.bernauer.name", "title/bernauer"), door("sorel", "rules.sorel.name", "title/sorel")}
-	doorW, doorH := s.brush.size(doors[0].icon)
+	doorW, pictureH := s.brush.size(doors[0].icon)
+	doorH := pictureH
 	_, logoH := s.brush.size(s.brush.sprite("title/agnes"))
 
 	var buttons []widget
@@ -134,7 +135,10 @@ func (s *Shell) titleWidgets() []widget {
 		across = 2
 	}
 	rows := (len(buttons) + across - 1) / across
-	height := logoH + doorH + font.LineHeight + rows*(h+rowGap) + 3*titleGap
+	for i := range doors { // under its picture stands the name
+		doorH = max(doorH, pictureH+len(s.brush.font.Wrap(doors[i].label, doorW))*font.LineHeight)
+	}
+	height := logoH + doorH + rows*(h+rowGap) + 3*titleGap
 	y := max(2, (s.fit.H-height)/2) + logoH + titleGap
 	gap := min(24, (s.fit.W-2*doorW)/3)
 	x := (s.fit.W - 2*doorW - gap) / 2
@@ -142,7 +146,7 @@ func (s *Shell) titleWidgets() []widget {
 		doors[i].rect = image.Rect(x, y, x+doorW, y+doorH)
 		x += doorW + gap
 	}
-	y += doorH + font.LineHeight + titleGap
+	y += doorH + titleGap
 	width := min(120, (s.fit.W-8-(across-1)*rowGap)/across)
 	x0 := (s.fit.W - across*(width+rowGap) + rowGap) / 2
 	for i := range buttons {

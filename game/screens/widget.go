@@ -189,7 +189,7 @@ func (b *brush) centred(w *widget, r image.Rectangle) image.Rectangle {
 	if len(w.signs) > 0 {
 		width -= signStep + 2
 	}
-	return r.Add(image.Pt(0, max(0, r.Dy()-lineHeight(len(b.noteLines(w, width))))/2))
+	return r.Add(image.Pt(0, max(0, r.Dy()-lineHeight(b.extraLines(w, width)+len(b.noteLines(w, width))))/2))
 }
 
 // ink is the tint of a button's label and sign.
@@ -234,26 +234,53 @@ func (b *brush) button(items []scene.Item, w *widget, r image.Rectangle) []scene
 	if w.icon != 0 && w.label != "" {
 		gap = labelGap
 	}
-	label := ""
-	if w.label != "" {
-		label = b.font.Fit(w.label, r.Dx()-iconW-gap-2*padX)
+	labels, notes := b.labelLines(w, r.Dx()), b.noteLines(w, r.Dx())
+	width := 0
+	for _, line := range labels {
+		width = max(width, b.font.Width(line))
 	}
-	width := iconW + gap + b.font.Width(label)
-	x := r.Min.X + (r.Dx()-width)/2
-	height := font.LineHeight
-	if w.note != "" {
-		height += len(b.noteLines(w, r.Dx())) * font.LineHeight
-	}
-	y := r.Min.Y + (r.Dy()-height)/2
+	x := r.Min.X + (r.Dx()-iconW-gap-width)/2
+	y := r.Min.Y + (r.Dy()-max(1, len(labels)+len(notes))*font.LineHeight)/2
 	if w.icon != 0 {
-		items = append(items, w.sign(w.icon, x, y+(font.LineHeight-iconH)/2))
+		items = append(items, w.sign(w.icon, x, y+(max(1, len(labels))*font.LineHeight-iconH)/2))
 	}
-	items = b.font.Append(items, x+iconW+gap, y, label, w.ink())
-	for i, line := range b.noteLines(w, r.Dx()) {
-		x := r.Min.X + (r.Dx()-b.font.Width(line))/2
-		items = b.font.Append(items, x, y+(i+1)*font.LineHeight, line, inkNote)
+	items = b.centreLines(items, labels, x+iconW+gap, y, width, w.ink())
+	return b.centreLines(items, notes, r.Min.X, y+len(labels)*font.LineHeight, r.Dx(), inkNote)
+}
+
+// centreLines draws lines of text in the middle of a width.
+func (b *brush) centreLines(items []scene.Item, lines []string, x, y, width int, tint scene.Colour) []scene.Item {
+	for i, line := range lines {
+		items = b.font.Append(items, x+(width-b.font.Width(line))/2, y+i*font.LineHeight, line, tint)
 	}
 	return items
+}
+
+// labelLines are the lines that a button's label takes in a width, beside its
+// icon.
+func (b *brush) labelLines(w *widget, width int) []string {
+	if w.label == "" {
+		return nil
+	}
+	if w.icon != 0 {
+		iconW, _ := b.size(w.icon)
+		width -= iconW + labelGap
+	}
+	return b.font.Wrap(w.label, width-2*padX)
+}
+
+// extraLines is how many lines a widget's label takes beyond its first: a long
+// one is wrapped, and a value that finds no room beside it goes beneath.
+func (b *brush) extraLines(w *widget, width int) int {
+	switch w.look {
+	case lookButton:
+		return max(0, len(b.labelLines(w, width))-1)
+	case lookChoice:
+		if !b.besideLabel(w, width) {
+			return len(b.choiceLabel(w, width))
+		}
+	}
+	return 0
 }
 
 func (b *brush) noteLines(w *widget, width int) []string {
@@ -264,17 +291,38 @@ func (b *brush) noteLines(w *widget, width int) []string {
 }
 
 func (b *brush) choice(items []scene.Item, w *widget, r image.Rectangle) []scene.Item {
-	const arrow = 16
 	left, right := b.sprite("icon/left"), b.sprite("icon/right")
-	y := r.Min.Y + (font.LineHeight+2*padY-arrow)/2
-	valueW := b.font.Width(w.value)
-	x := r.Max.X - padX - arrow - valueW
-	label := b.font.Fit(w.label, x-arrow-r.Min.X-2*padX)
-	items = b.font.Append(items, r.Min.X+padX, r.Min.Y+padY, label, w.ink())
-	items = append(items, w.sign(left, x-arrow, y))
-	items = b.font.Append(items, x, r.Min.Y+padY, w.value, inkValue)
-	items = append(items, w.sign(right, r.Max.X-padX-arrow, y))
-	return b.noteBelow(items, w, r)
+	labels := b.choiceLabel(w, r.Dx())
+	for i, line := range labels {
+		items = b.font.Append(items, r.Min.X+padX, r.Min.Y+padY+i*font.LineHeight, line, w.ink())
+	}
+	at := r.Min.Y
+	if !b.besideLabel(w, r.Dx()) {
+		at += len(labels) * font.LineHeight
+	}
+	x := r.Max.X - padX - arrowSide - b.font.Width(w.value)
+	y := at + (font.LineHeight+2*padY-arrowSide)/2
+	items = append(items, w.sign(left, x-arrowSide, y))
+	items = b.font.Append(items, x, at+padY, w.value, inkValue)
+	items = append(items, w.sign(right, r.Max.X-padX-arrowSide, y))
+	return b.noteBelow(items, w, r.Add(image.Pt(0, b.extraLines(w, r.Dx())*font.LineHeight)))
+}
+
+// arrowSide is the side of the arrows beside a value, in pixels.
+const arrowSide = 16
+
+// besideLabel reports whether the value of a choice finds room beside its
+// label.
+func (b *brush) besideLabel(w *widget, width int) bool {
+	return b.font.Width(w.label)+b.font.Width(w.value)+2*arrowSide+3*padX <= width
+}
+
+// choiceLabel are the lines of the label of a choice.
+func (b *brush) choiceLabel(w *widget, width int) []string {
+	if b.besideLabel(w, width) {
+		return []string{w.label}
+	}
+	return b.font.Wrap(w.label, width-2*padX)
 }
 
 func (b *brush) toggle(items []scene.Item, w *widget, r image.Rectangle) []scene.Item {
@@ -302,9 +350,7 @@ func (b *brush) picture(items []scene.Item, w *widget, hot bool) []scene.Item {
 		items = b.outline(items, w.rect)
 	}
 	_, h := b.size(w.icon)
-	label := b.font.Fit(w.label, w.rect.Dx())
-	x := w.rect.Min.X + (w.rect.Dx()-b.font.Width(label))/2
-	return b.font.Append(items, x, w.rect.Min.Y+h, label, tintText)
+	return b.centreLines(items, b.font.Wrap(w.label, w.rect.Dx()), w.rect.Min.X, w.rect.Min.Y+h, w.rect.Dx(), tintText)
 }
 
 // outline draws a line around a rectangle.
