@@ -16,6 +16,18 @@ func playSome(t *testing.T, d Driver, g *engine.Game, n int) {
 	ok(t, p.Play(g.Moves()[:n]))
 }
 
+// readUnsaved closes the page that says that nothing can be saved.
+func readUnsaved(t *testing.T, d Driver) {
+	t.Helper()
+	_, err := Until(d, "the warning", func(s *Snapshot) bool { return strings.HasSuffix(s.Screen, "/unsaved") && s.Said != "" })
+	ok(t, err)
+	ok(t, d.Key("Escape"))
+	if _, err = until(d, limit/3, "the table", func(s *Snapshot) bool { return s.Screen == "table" }); err != nil {
+		keepShot(t, d, "unsaved")
+		t.Fatal(err)
+	}
+}
+
 // expect waits until the game stands at the first n moves of a record.
 func expect(t *testing.T, d Driver, g *engine.Game, n int) *Snapshot {
 	t.Helper()
@@ -116,6 +128,7 @@ func TestTheGamePlaysWithoutStorage(t *testing.T) {
 			ok(t, p.Before(script))
 			ok(t, p.Go(newHost(t).address(link(g))))
 			ok(t, p.Play())
+			readUnsaved(t, p)
 			playSome(t, p, g, 3)
 			expect(t, p, g, 3)
 		})

@@ -22,6 +22,7 @@ type Window struct {
 	exited  chan struct{}
 	file    string // where the snapshot is written
 	window  xproto.Window
+	settled bool // a size has been set from outside, and has stayed
 }
 
 // StartWindow starts a program with its data in a folder, and waits for its
@@ -158,22 +159,37 @@ func (w *Window) Screenshot() (image.Image, error) {
 	return w.display.picture(in.Intersect(image.Rect(0, 0, screenWidth, screenHeight)))
 }
 
-// Resize implements Driver.
+// Resize implements Driver. It asks until the window has the size. A program
+// that has just started asks for its own first size once more, so that the
+// first size must have stayed for a while.
 func (w *Window) Resize(width, height int) error {
-	err := xproto.ConfigureWindowChecked(w.display.conn, w.window,
-		xproto.ConfigWindowX|xproto.ConfigWindowY|xproto.ConfigWindowWidth|xproto.ConfigWindowHeight,
-		[]uint32{0, 0, uint32(width), uint32(height)}).Check()
-	if err != nil {
-		return err
+	stay := 1
+	if !w.settled {
+		stay = 200
 	}
-	for start := time.Now(); time.Since(start) < limit; time.Sleep(5 * time.Millisecond) {
+	const again = 40 // looks between two askings
+	for n, stayed, start := 0, 0, time.Now(); time.Since(start) < limit; n++ {
+		if n%again == 0 && stayed == 0 {
+			err := xproto.ConfigureWindowChecked(w.display.conn, w.window,
+				xproto.ConfigWindowX|xproto.ConfigWindowY|xproto.ConfigWindowWidth|xproto.ConfigWindowHeight,
+				[]uint32{0, 0, uint32(width), uint32(height)}).Check()
+			if err != nil {
+				return err
+			}
+		}
 		in, err := w.inside()
 		if err != nil {
 			return err
 		}
-		if in.Dx() == width && in.Dy() == height {
+		stayed++
+		if in.Dx() != width || in.Dy() != height {
+			stayed = 0
+		}
+		if stayed == stay {
+			w.settled = true
 			return nil
 		}
+		time.Sleep(5 * time.Millisecond)
 	}
 	return fmt.Errorf("the window does not become %d×%d", width, height)
 }

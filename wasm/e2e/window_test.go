@@ -113,6 +113,7 @@ func TestAProgramWithoutAFolderForItsDataStillPlays(t *testing.T) {
 	ok(t, os.WriteFile(blocked, nil, 0o644))
 	g := readWin(t, "win-bernauer")
 	w := startWindow(t, filepath.Join(blocked, "data"), flags(g)...)
+	readUnsaved(t, w)
 	playSome(t, w, g, 2)
 	expect(t, w, g, 2)
 }
