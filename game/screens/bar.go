@@ -82,16 +82,41 @@ func (s *Shell) appendBar(items []scene.Item) []scene.Item {
 	for i := range s.widgets {
 		worded = worded && s.brush.hasRoomForWords(&s.widgets[i])
 	}
+	named := s.hot
 	for i := range s.widgets {
 		w := &s.widgets[i]
 		focused := s.focus >= 0 && s.focus < len(stops) && stops[s.focus] == i
 		items = s.brush.frame(items, s.brush.buttonFrame(w, focused || i == s.hot, i == s.pressed), w.rect)
 		if focused {
 			items = s.brush.outline(items, w.rect)
+			named = i
 		}
 		items = s.brush.iconAndWords(items, w, worded)
 	}
+	if !worded && named >= 0 && named < len(s.widgets) {
+		items = s.appendTip(items, &s.widgets[named])
+	}
 	return items
+}
+
+// tipGap is between a button and its words, in pixels.
+const tipGap = 3
+
+// appendTip writes the words of a button that has no room for them beside the
+// bar, or on an upright canvas above it.
+func (s *Shell) appendTip(items []scene.Item, w *widget) []scene.Item {
+	width, height := s.brush.font.Width(w.value)+2*padX, font.LineHeight+2*padY
+	bar := s.table.Layout().Bar
+	at := image.Pt(bar.Max.X+tipGap, w.rect.Min.Y+(w.rect.Dy()-height)/2)
+	switch {
+	case !s.fit.Wide:
+		at = image.Pt(w.rect.Min.X+(w.rect.Dx()-width)/2, bar.Min.Y-tipGap-height)
+	case at.X+width > s.fit.W:
+		at.X = bar.Min.X - tipGap - width
+	}
+	at.X = min(max(at.X, 0), max(0, s.fit.W-width))
+	items = s.brush.frame(items, "panel", image.Rectangle{at, at.Add(image.Pt(width, height))})
+	return s.brush.font.Append(items, at.X+padX, at.Y+padY, w.value, tintText)
 }
 
 // wordGap is between the icon and the words of a button of the table, in

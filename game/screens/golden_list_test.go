@@ -101,8 +101,7 @@ func gameGoldens() (all []golden) {
 		all = append(all, golden{name: "game-" + rs.ID, window: wideCanvas, do: func(b *bench) {
 			b.Begin(Wish{Rules: rs.ID, Deal: "1472"})
 			b.rest()
-			b.press("deal")
-			b.press("deal")
+			b.letters("dd")
 		}})
 	}
 	return all
@@ -123,6 +122,10 @@ func momentGoldens() []golden {
 			b.key(input.ArrowRight, input.ArrowRight, input.ArrowDown)
 		}},
 		{name: "moment-hint", record: "bernauer", made: 3, do: func(b *bench) { b.askHint(); b.rest(); b.ticks(8) }},
+		{name: "moment-tip", record: "bernauer", made: 7, do: func(b *bench) {
+			at := centreOf(b.button("hint").rect)
+			b.Handle(input.Event{Kind: input.Move, X: at.X, Y: at.Y})
+		}},
 		{name: "moment-refused", record: "bernauer", made: 3, do: func(b *bench) { b.drag("c7-c1") }},
 		{name: "moment-ready", record: "sorel", made: 60, do: func(b *bench) {
 			for !b.ready {
