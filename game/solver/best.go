@@ -47,9 +47,7 @@ func (s *best) node(i int32) *node { return &s.nodes[i/nodeChunk][i%nodeChunk] }
 // run goes on until so many states more have been looked at.
 func (s *best) run(states int) outcome {
 	if s.used == 1 {
-		if s.short.safeUp {
-			s.trail = s.pos.settle(s.trail)
-		}
+		s.trail = s.pos.settle(s.trail, s.short)
 		if s.pos.missing == 0 { // won by settling alone
 			return won
 		}
@@ -138,10 +136,7 @@ func (s *best) line(parent int32, last move) {
 		moves = append(moves, s.node(i).move)
 	}
 	p := s.root
-	s.trail = s.trail[:0]
-	if s.short.safeUp {
-		s.trail = p.settle(s.trail)
-	}
+	s.trail = p.settle(s.trail[:0], s.short)
 	for i := len(moves) - 1; i >= 0; i-- {
 		s.trail = p.step(moves[i], s.short, s.trail)
 	}

@@ -12,7 +12,7 @@ func (p *position) appendMoves(moves []move, short shortcuts) []move {
 		return p.appendOwed(moves, short)
 	}
 	moves = p.appendUp(moves)
-	moves = p.appendPacking(moves, short.lazySplit && p.splitsCanWait())
+	moves = p.appendPacking(moves, p.splitsCanWait(short))
 	moves = p.appendFromReserve(moves, short.lazyReserve)
 	moves = p.appendToSpaces(moves, short)
 	moves = p.appendDown(moves, short)
@@ -22,7 +22,7 @@ func (p *position) appendMoves(moves []move, short shortcuts) []move {
 // appendOwed appends the moves onto the card that is owed one.
 func (p *position) appendOwed(moves []move, short shortcuts) []move {
 	start := len(moves)
-	moves = p.appendPacking(moves, short.lazySplit && p.splitsCanWait())
+	moves = p.appendPacking(moves, p.splitsCanWait(short))
 	moves = p.appendFromReserve(moves, short.lazyReserve)
 	moves = p.appendDown(moves, short)
 	kept := moves[:start]
@@ -126,7 +126,7 @@ func (p *position) appendToSpaces(moves []move, short shortcuts) []move {
 		return moves
 	}
 	alike := p.alikeIf(short.symmetry)
-	lazy := short.lazySplit && p.splitsCanWait()
+	lazy := p.splitsCanWait(short)
 	for _, j := range p.spaces(alike) {
 		for i := range p.width {
 			col := &p.columns[i]

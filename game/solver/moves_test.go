@@ -52,7 +52,7 @@ func TestMovesAreTheEngines(t *testing.T) {
 		rules := randomRules(r)
 		state, _ := engine.Start(rules, engine.NumberedPack(uint64(r.IntN(engine.MaxDeal)+1)))
 		b := &budget{given: 1 << 30}
-		p := newPosition(&state, b)
+		p := newPosition(&state, rules, b)
 		tr := p.trie
 		root := *p
 		type past struct {
@@ -62,7 +62,7 @@ func TestMovesAreTheEngines(t *testing.T) {
 		var trail []past
 		for range 150 {
 			seen++
-			fresh := newPosition(&state, b)
+			fresh := newPosition(&state, rules, b)
 			fresh.trie = tr
 			for i := range fresh.columns {
 				col := &fresh.columns[i]

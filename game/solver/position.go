@@ -91,10 +91,10 @@ func (s *stack) pop() card {
 
 func (s *stack) top() card { return s.cards[s.n-1] }
 
-// newPosition translates a state of the engine.
-func newPosition(s *engine.State, b *budget) *position {
+// newPosition translates a state of the engine, to be played by rules r.
+func newPosition(s *engine.State, r engine.Rules, b *budget) *position {
 	base := s.BaseCard()
-	g := newGame(s.Rules(), 13, engine.Columns, fromSuit[base.Suit()])
+	g := newGame(r, 13, engine.Columns, fromSuit[base.Suit()])
 	p := &position{game: g, trie: newTrie(g, b), owed: noCard}
 	for i := range p.columns {
 		place := engine.Column(i + 1)

@@ -1,5 +1,7 @@
 package solver
 
+import "agnes/game/engine"
+
 // search is a depth-first search through the positions that can be reached
 // from one, changing a single position in place and remembering those seen.
 type search struct {
@@ -9,6 +11,7 @@ type search struct {
 	trail  []undo  // the moves made from the start to the position
 	moves  []move  // the moves of all positions on the path, one after another
 	frames []frame // the positions on the path
+	watch  bool    // for rings
 	states int     // positions expanded
 	budget *budget
 	charge int64 // bytes of the budget taken for trail, moves and frames
@@ -28,20 +31,22 @@ const (
 	searching outcome = iota
 	won
 	exhausted
+	doubtful // what the search takes for granted does not hold
 	outOfMemory
 )
 
 func newSearch(p *position, short shortcuts, b *budget) *search {
-	return &search{pos: p, short: short, table: newTable(p.keyWords(), b), budget: b}
+	return &search{
+		pos: p, short: short, watch: short.ringless && p.OnBase == engine.Allowed,
+		table: newTable(p.keyWords(), b), budget: b,
+	}
 }
 
 // run goes on until so many states more have been expanded.
 func (s *search) run(states int) outcome {
 	limit := s.states + states
 	if s.states == 0 && len(s.frames) == 0 {
-		if s.short.safeUp {
-			s.trail = s.pos.settle(s.trail)
-		}
+		s.trail = s.pos.settle(s.trail, s.short)
 		if o := s.enter(0); o != searching {
 			return o
 		}
@@ -77,6 +82,9 @@ func (s *search) enter(before int) outcome {
 	a := s.table.add(&k)
 	if a == noRoom || s.pos.trie.full || !s.account() {
 		return outOfMemory
+	}
+	if a == added && s.watch && s.pos.ring() {
+		return doubtful
 	}
 	if a == seen || s.short.dead && s.pos.dead() {
 		s.backTo(before)

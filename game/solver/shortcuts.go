@@ -6,43 +6,50 @@ import "agnes/game/engine"
 // can compare verdicts with and without each. The zero value is a search that
 // uses none and looks at every position there is.
 type shortcuts struct {
-	symmetry    bool // columns that no rule tells apart count as one: see alike
-	safeUp      bool // cards go up at once where that cannot do harm: see safe
-	lazySplit   bool // runs are split only when it pays at once: see splitsCanWait
+	symmetry  bool // columns that no rule tells apart count as one: see alike
+	safeUp    bool // cards go up at once where that cannot do harm: see safe
+	lazySplit bool // runs are split only when it pays at once: see splitsCanWait
+	// bold also puts up and leaves unsplit what it cannot be sure about: for
+	// searches whose wins alone count.
+	bold        bool
 	lazyReserve bool // a card leaves the reserve only when it matters: see owes
-	dead        bool // positions that even looser rules cannot win: see dead
+	// ringless takes it that no run of all ranks comes about: the search then
+	// watches for one, see ring, and its proof does not count if there is one.
+	ringless bool
+	dead     bool // positions that even looser rules cannot win: see dead
 }
 
 // allShortcuts is what a solver uses.
-var allShortcuts = shortcuts{symmetry: true, safeUp: true, lazySplit: true, dead: true, lazyReserve: true}
+var allShortcuts = shortcuts{symmetry: true, safeUp: true, lazySplit: true, dead: true, lazyReserve: true, ringless: true}
 
 // settle makes the foundation moves that cannot do harm, and appends them to
 // the trail.
-func (p *position) settle(trail []undo) []undo {
-	for {
-		m, ok := p.safeMove()
+func (p *position) settle(trail []undo, short shortcuts) []undo {
+	for short.safeUp {
+		m, ok := p.safeMove(short.bold)
 		if !ok {
 			return trail
 		}
 		trail = append(trail, p.make(m))
 	}
+	return trail
 }
 
 // safeMove returns a foundation move that cannot do harm.
-func (p *position) safeMove() (move, bool) {
-	if p.WorryBack == engine.On && p.OnBase == engine.Allowed {
+func (p *position) safeMove(bold bool) (move, bool) {
+	if p.WorryBack == engine.On && p.OnBase == engine.Allowed && !bold {
 		return move{}, false
 	}
 	for i := range p.width {
-		if col := &p.columns[i]; col.n > 0 && p.goesUp(col.top()) && p.safe(col.top()) {
+		if col := &p.columns[i]; col.n > 0 && p.goesUp(col.top()) && p.safe(col.top(), bold) {
 			return move{uint8(i), toUp, 1}, true
 		}
 	}
-	if p.Redeals > 0 && !p.redealt {
+	if p.Redeals > 0 && !p.redealt && !bold {
 		return move{}, false
 	}
 	for i := range p.piles {
-		if s := &p.piles[i]; s.n > 0 && p.goesUp(s.top()) && p.safe(s.top()) && !p.hiddenPile(i) {
+		if s := &p.piles[i]; s.n > 0 && p.goesUp(s.top()) && p.safe(s.top(), bold) && !p.hiddenPile(i) {
 			return move{uint8(reserve0 + i), toUp, 1}, true
 		}
 	}
@@ -73,10 +80,10 @@ func (p *position) safeMove() (move, bool) {
 // the columns are safe. With worrying back, the cards that the argument takes
 // to be up could be had down again as places, but only for cards that could go
 // up themselves; with guests on base-rank cards that fails, and nothing is safe.
-func (p *position) safe(c card) bool {
+func (p *position) safe(c card, bold bool) bool {
 	r, suit := int(rankOf(c)), suitOf(c)
 	least := 0
-	if p.OnBase == engine.Allowed {
+	if p.OnBase == engine.Allowed && !bold {
 		if r == 0 {
 			return false
 		}
@@ -110,14 +117,27 @@ func (p *position) safe(c card) bool {
 //
 // It needs packed runs that go where each of their cards goes (not
 // space=single), and that nothing will be dealt on the columns.
-func (p *position) splitsCanWait() bool {
+func (p *position) splitsCanWait(short shortcuts) bool {
+	if !short.lazySplit {
+		return false
+	}
 	return p.Run == engine.Packed && p.Space != engine.AnyCard &&
-		(p.Stock == engine.ToReserve || p.stock.n == 0) && !p.ringPossible()
+		(p.Stock == engine.ToReserve || p.stock.n == 0) && (short.bold || short.ringless || !p.ringPossible())
 }
 
-// ringPossible reports whether a run of all ranks could still come about, with
-// the highest rank packed on a base-rank card: then what ends in p could go on
-// its own tail once that lies elsewhere.
+// It fails where a run can bite its own tail: when S, with T on q, moves p or a
+// run through p onto the last card of T. Then the run through p and T has all
+// ranks, with the highest packed on a base-rank card. So either the search
+// makes sure that there can be none, ringPossible, or it takes that for granted
+// but watches for one. In the second case, follow a winning line S of the whole
+// game until the first move of this kind, and our line beside it: it is in the
+// search up to there, since all that it leaves out or puts off is by arguments
+// that hold until then; nor do we call a position of it dead, since exchanging
+// tails of like cards changes nothing in what dead looks at. But in our line T
+// still lies on p, so that the run of all ranks lies in one column of it, and
+// the search sees it.
+
+// ringPossible reports whether a run of all ranks could still come about.
 //
 // It needs a base-rank card that is not up. In one colour, that is all. In
 // alternate colours the cards between are, going down from the highest rank, of
@@ -132,6 +152,25 @@ func (p *position) ringPossible() bool {
 		return first == 0 || second == 0
 	}
 	return first == 0 && second <= 2 || second == 0 && first <= 2
+}
+
+// ring reports whether a column ends in a run of all ranks.
+func (p *position) ring() bool {
+	for i := range p.width {
+		col := &p.columns[i]
+		n := int(col.n)
+		if n < int(p.ranks) {
+			continue
+		}
+		run := 1
+		for run < n && p.adjoins(col.cards[n-run-1], col.cards[n-run]) {
+			run++
+		}
+		if run >= int(p.ranks) {
+			return true
+		}
+	}
+	return false
 }
 
 // splitPays reports whether moving n cards of a column, whose longest run has
@@ -191,9 +230,7 @@ func (p *position) step(m move, short shortcuts, trail []undo) []undo {
 	trail = append(trail, p.make(m))
 	p.owed = noCard
 	made := len(trail)
-	if short.safeUp {
-		trail = p.settle(trail)
-	}
+	trail = p.settle(trail, short)
 	if short.lazyReserve && len(trail) == made && m.to < reserve0 && m.from >= reserve0 && m.from < foundation0 {
 		if pile := int(m.from) - reserve0; p.piles[pile].n == 0 && p.owes(pile) {
 			p.owed = p.columns[m.to].top()

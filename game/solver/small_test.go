@@ -82,6 +82,11 @@ func verdictOf(p *position, short shortcuts, states int) (outcome, int) {
 	fresh.replant(newTrie(p.game, b))
 	s := newSearch(&fresh, short, b)
 	o := s.run(states)
+	if o == doubtful {
+		// As the solver does, look again without relying on there being no ring.
+		short.ringless = false
+		return verdictOf(p, short, states)
+	}
 	if o == won {
 		checkTrail(p, s.trail)
 	}
@@ -115,6 +120,7 @@ func each() []named {
 		{"symmetry", shortcuts{symmetry: true}},
 		{"safeUp", shortcuts{safeUp: true}},
 		{"lazySplit", shortcuts{lazySplit: true}},
+		{"ringless", shortcuts{lazySplit: true, ringless: true}},
 		{"dead", shortcuts{dead: true}},
 		{"lazyReserve", shortcuts{lazyReserve: true}},
 		{"symmetry and dead", shortcuts{symmetry: true, dead: true}},

@@ -28,33 +28,72 @@ type Limits struct {
 // what a browser tab can spare.
 const DefaultMemory = 64 << 20
 
-// bestStates is how many positions the best-first search looks at before the
-// exhaustive one begins: it finds nearly all wins much earlier.
-const bestStates = 20_000
-
-// Solver looks for a line of moves that wins from a position.
+// Solver looks for a line of moves that wins from a position. It searches in
+// stages, the cheapest first; the last is exhaustive.
 type Solver struct {
 	start   engine.State
 	limits  Limits
 	budget  budget
-	best    *best
+	stages  []stage // the one under way first
+	best    *best   // one of these is under way
 	search  *search
-	before  int // states of the best-first search when it is over
+	before  int // states of the stages that are over
 	verdict Verdict
 	line    []engine.Move
 }
 
+// stage is a search. All but the last look at a limited number of positions,
+// and may play by stricter rules than the game's: a win by these is a win.
+type stage struct {
+	rules  engine.Rules
+	short  shortcuts
+	states int // 0 for the exhaustive search
+}
+
+// stagesOf is how to search for a win by rules r.
+//
+// Packing on base-rank cards and worrying back open the game so far that much
+// less is sure; but most wins do without.
+func stagesOf(r engine.Rules, short shortcuts) []stage {
+	exact := []stage{{r, short, 20_000}, {r, short, 0}}
+	if r.OnBase == engine.Allowed && short.ringless {
+		sure := short
+		sure.ringless = false
+		exact = append(exact, stage{r, sure, 0})
+	}
+	strict := r
+	strict.OnBase, strict.WorryBack = engine.Refused, engine.Off
+	if strict == r {
+		return exact
+	}
+	bold := short
+	bold.bold = true
+	return append([]stage{{strict, short, 4_000}, {r, bold, 20_000}}, exact[1:]...)
+}
+
 // New returns a solver for a position, which it copies. It takes memory as it
 // needs it, and never more than the limit.
-func New(s *engine.State, limits Limits) *Solver { return newSolver(s, limits, allShortcuts) }
-
-func newSolver(s *engine.State, limits Limits, short shortcuts) *Solver {
+func New(s *engine.State, limits Limits) *Solver {
 	if limits.Memory == 0 {
 		limits.Memory = DefaultMemory
 	}
-	solver := &Solver{start: *s, limits: limits, budget: budget{given: limits.Memory}}
-	solver.best = newBest(newPosition(s, &solver.budget), short, &solver.budget)
+	solver := &Solver{start: *s, limits: limits, stages: stagesOf(s.Rules(), allShortcuts)}
+	solver.begin()
 	return solver
+}
+
+// begin begins the first stage, in the memory of the one before.
+func (s *Solver) begin() {
+	s.before = s.States()
+	s.budget = budget{given: s.limits.Memory}
+	s.best, s.search = nil, nil
+	first := s.stages[0]
+	p := newPosition(&s.start, first.rules, &s.budget)
+	if first.states > 0 {
+		s.best = newBest(p, first.short, &s.budget)
+	} else {
+		s.search = newSearch(p, first.short, &s.budget)
+	}
 }
 
 // Run goes on searching for at most so many positions, and tells what is known
@@ -66,38 +105,40 @@ func (s *Solver) Run(states int) Verdict {
 	if s.limits.States > 0 {
 		states = min(states, s.limits.States-s.States())
 	}
-	if s.best != nil && s.best.states >= bestStates {
-		s.startOver()
-	}
-	var o outcome
-	if s.best != nil {
-		o = s.best.run(min(states, bestStates-s.best.states))
+	if s.best == nil {
+		s.conclude(s.search.run(states), s.search.trail)
+	} else if left := s.stages[0].states - s.best.states; left <= 0 {
+		s.next()
 	} else {
-		o = s.search.run(states)
+		s.conclude(s.best.run(min(states, left)), s.best.trail)
 	}
-	switch {
-	case o == won && s.best != nil:
-		s.finish(s.best.trail)
-	case o == won:
-		s.finish(s.search.trail)
-	case o == exhausted:
-		s.verdict = Unwinnable
-	case o == outOfMemory && s.best != nil:
-		s.startOver()
-	case o == outOfMemory, s.limits.States > 0 && s.States() >= s.limits.States:
+	if s.verdict == Searching && s.limits.States > 0 && s.States() >= s.limits.States {
 		s.verdict = Unknown
 	}
 	return s.verdict
 }
 
-// startOver begins the exhaustive search, in the memory of the best-first one.
-func (s *Solver) startOver() {
-	s.before = s.best.states
-	s.budget.taken = 0
-	root := s.best.root
-	root.replant(newTrie(root.game, &s.budget))
-	s.search = newSearch(&root, s.best.short, &s.budget)
-	s.best = nil
+// next goes on to the next stage.
+func (s *Solver) next() {
+	s.stages = s.stages[1:]
+	s.begin()
+}
+
+// conclude draws the conclusion from what a stage has found.
+func (s *Solver) conclude(o outcome, trail []undo) {
+	exact := s.search != nil ||
+		s.stages[0].rules == s.start.Rules() && s.start.Rules().OnBase == engine.Refused
+	switch {
+	case o == won:
+		s.finish(trail)
+	case o == exhausted && exact:
+		s.verdict = Unwinnable
+	case o == searching:
+	case len(s.stages) > 1:
+		s.next()
+	default:
+		s.verdict = Unknown
+	}
 }
 
 // finish plays the line that was found by the engine, and believes it only if
@@ -123,10 +164,13 @@ func (s *Solver) Line() []engine.Move { return s.line }
 
 // States is how many positions have been looked at.
 func (s *Solver) States() int {
-	if s.best != nil {
-		return s.best.states
+	switch {
+	case s.best != nil:
+		return s.before + s.best.states
+	case s.search != nil:
+		return s.before + s.search.states
 	}
-	return s.before + s.search.states
+	return s.before
 }
 
 // Memory is how much the solver holds, in bytes.
