@@ -58,16 +58,19 @@ type Shell struct {
 	film    *film    // nil when none is made
 	lesson  *lesson  // nil outside a tutorial
 
-	onTable bool // the table is the base screen; otherwise the title is
-	pages   []*page
-	widgets []widget    // of the screen on top
-	stale   bool        // the widgets have to be made anew
-	focus   int         // the stop with the keyboard's focus on the title, or among the table's buttons; or -1
-	hot     int         // the widget under the pointer, or -1
-	pressed int         // the widget that is being pressed, or -1
-	press   image.Point // where the pointer went down on the table
-	holding bool        // and is still down
-	scroll  scroller
+	onTable  bool // the table is the base screen; otherwise the title is
+	pages    []*page
+	widgets  []widget     // of the screen on top
+	stale    bool         // the widgets have to be made anew
+	stopAt   []int        // see stops
+	still    []scene.Item // felt and status line, which stay as they are while cards move
+	restless bool         // and they have to be made anew
+	focus    int          // the stop with the keyboard's focus on the title, or among the table's buttons; or -1
+	hot      int          // the widget under the pointer, or -1
+	pressed  int          // the widget that is being pressed, or -1
+	press    image.Point  // where the pointer went down on the table
+	holding  bool         // and is still down
+	scroll   scroller
 
 	message    string // a short note at the bottom of the table
 	messageFor int    // ticks
@@ -186,7 +189,7 @@ func (s *Shell) lessMotion() bool {
 }
 
 // touch notes that the picture has changed, and with it perhaps the widgets.
-func (s *Shell) touch() { s.dirty, s.stale = true, true }
+func (s *Shell) touch() { s.dirty, s.stale, s.restless = true, true, true }
 
 // Dirty reports whether the picture has changed since Append was last called.
 func (s *Shell) Dirty() bool { return s.dirty }
@@ -283,14 +286,15 @@ func (s *Shell) leavePage() {
 
 // stops are the indices of the widgets on which the keyboard's focus can rest:
 // what can be pressed or turned, and words to be read.
+// The list is the shell's own, good until it is asked for again.
 func (s *Shell) stops() []int {
-	var out []int
+	s.stopAt = s.stopAt[:0]
 	for i := range s.laidOut() {
 		if s.widgets[i].live() || s.widgets[i].readable() {
-			out = append(out, i)
+			s.stopAt = append(s.stopAt, i)
 		}
 	}
-	return out
+	return s.stopAt
 }
 
 // laidOut are the widgets of the screen on top.

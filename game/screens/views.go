@@ -13,9 +13,13 @@ import (
 // appendTable draws the table and what is always to be seen: rule set, deal,
 // base rank, score, and the stock.
 func (s *Shell) appendTable(items []scene.Item) []scene.Item {
-	canvas := image.Rect(0, 0, s.fit.W, s.fit.H)
-	items = s.brush.tile(items, s.brush.sprite(backdrop(s.settings.Table, s.shown().Rules())), canvas)
-	items = s.appendStatus(items)
+	if s.restless {
+		s.restless = false
+		canvas := image.Rect(0, 0, s.fit.W, s.fit.H)
+		s.still = s.brush.tile(s.still[:0], s.brush.sprite(backdrop(s.settings.Table, s.shown().Rules())), canvas)
+		s.still = s.appendStatus(s.still)
+	}
+	items = append(items, s.still...)
 	items = s.table.Append(items)
 	if s.topPage() != nil {
 		return items

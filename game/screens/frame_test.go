@@ -1,0 +1,60 @@
+package screens
+
+import (
+	"testing"
+
+	"agnes/game/engine"
+	"agnes/game/scene"
+)
+
+// dealing is a game whose cards are on their way to the table.
+func dealing(t testing.TB) *bench {
+	b := playing(t, "bernauer", 1)
+	b.rest()
+	g, err := engine.NewGame(engine.RuleSets()[0], engine.Rules{}, 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.start(g)
+	return b
+}
+
+func TestAFrameOfADealAllocatesNothing(t *testing.T) {
+	b := dealing(t)
+	var items []scene.Item
+	frame := func() {
+		b.Tick()
+		items = b.Append(items[:0])
+	}
+	for range 10 {
+		frame()
+	}
+	if n := testing.AllocsPerRun(40, frame); n != 0 {
+		t.Errorf("a tick and a picture while cards are dealt allocate %v times", n)
+	}
+}
+
+func TestATableAtRestIsNotDrawnAgain(t *testing.T) {
+	b := playing(t, "sorel", 1)
+	b.rest()
+	b.ticks(1200) // until it is measured how hard the deal is
+	b.Append(nil)
+	for range 300 { 
+		if b.Tick(); b.Dirty() {
+			t.Fatalf("nothing has changed, and the picture is to be drawn again: %q", b.said)
+		}
+	}
+	if n := testing.AllocsPerRun(40, b.Tick); n != 0 {
+		t.Errorf("a tick at rest allocates %v times", n)
+	}
+}
+
+func BenchmarkFrameOfADeal(b *testing.B) {
+	bench := dealing(b)
+	var items []scene.Item
+	b.ReportAllocs()
+	for b.Loop() {
+		bench.Tick()
+		items = bench.Append(items[:0])
+	}
+}
