@@ -128,7 +128,7 @@ func (s *Shell) describeGame(out *Snapshot) {
 		}
 		out.Piles = append(out.Piles, pile)
 	}
-	if p, i, shown := s.table.Cursor(); shown {
+	if p, i, shown := s.table.Cursor(); shown && s.focus < 0 {
 		out.Cursor = &SnapshotCursor{p.String(), i}
 	}
 	if p, n := s.table.Held(); n > 0 {

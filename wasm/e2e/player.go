@@ -17,6 +17,7 @@ const (
 	Drag     Style = "drag and drop"
 	Click    Style = "click and click"
 	Keyboard Style = "keyboard"
+	Gamepad  Style = "gamepad" // the keys that a gamepad has
 	Touch    Style = "finger"
 )
 
@@ -68,7 +69,7 @@ func (p *Player) act(m engine.Move, s *Snapshot) error {
 			return p.click(middle(s.Pile("stock").Rect))
 		}
 		return p.clicks(m, s)
-	case Keyboard:
+	case Keyboard, Gamepad:
 		return p.keys(m, s)
 	case Touch:
 		return p.touch(m, s)
@@ -245,12 +246,12 @@ func (p *Player) keys(m engine.Move, s *Snapshot) error {
 }
 
 // steps is how many arrows a walk over the table takes at most.
-const steps = 80
+const steps = 160
 
 // walkTo brings the keyboard's cursor to a card of a pile with arrows and
 // digits, looking where it is after each.
 func (p *Player) walkTo(pile string, card int) error {
-	tried := map[Cursor]map[string]bool{}
+	tried := map[Cursor]map[string]int{}
 	for range steps {
 		s, err := Until(p.Driver, "the cursor", func(s *Snapshot) bool { return true })
 		if err != nil {
@@ -267,13 +268,10 @@ func (p *Player) walkTo(pile string, card int) error {
 			return nil
 		}
 		if tried[c] == nil {
-			tried[c] = map[string]bool{}
+			tried[c] = map[string]int{}
 		}
-		key := nextKey(s, c, pile, card, tried[c])
-		if key == "" {
-			return fmt.Errorf("no way from %v to card %d of %s", c, card, pile)
-		}
-		tried[c][key] = true
+		key := p.nextKey(s, c, pile, card, tried[c])
+		tried[c][key]++
 		if err := p.press(key, s); err != nil {
 			return err
 		}
@@ -294,16 +292,17 @@ func (p *Player) press(key string, before *Snapshot) error {
 	return nil
 }
 
-// nextKey is the key that leads nearer and has not been tried here: the digit
-// of a column, up and down within a pile, else the arrow that points there.
-func nextKey(s *Snapshot, c Cursor, pile string, card int, tried map[string]bool) string {
+// nextKey is, of the keys that have been tried here least, the one that leads
+// nearest: the digit of a column, up and down within a pile, else the arrow
+// that points there. Whoever walks so comes round everywhere in the end.
+func (p *Player) nextKey(s *Snapshot, c Cursor, pile string, card int, tried map[string]int) string {
 	var wishes []string
 	switch {
 	case c.Pile == pile && c.Card > card:
 		wishes = append(wishes, "ArrowUp")
 	case c.Pile == pile:
 		wishes = append(wishes, "ArrowDown")
-	case pile[0] == 'c':
+	case pile[0] == 'c' && p.Style == Keyboard:
 		wishes = append(wishes, pile[1:])
 	}
 	from, to := middle(s.Pile(c.Pile).Rect), middle(s.Pile(pile).Rect)
@@ -321,10 +320,11 @@ func nextKey(s *Snapshot, c Cursor, pile string, card int, tried map[string]bool
 		wishes = append(wishes, across, down)
 	}
 	wishes = append(wishes, "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight")
+	best := wishes[0]
 	for _, w := range wishes {
-		if !tried[w] {
-			return w
+		if tried[w] < tried[best] {
+			best = w
 		}
 	}
-	return ""
+	return best
 }
