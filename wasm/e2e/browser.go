@@ -27,8 +27,8 @@ type Browser struct {
 	cancel func()
 }
 
-// StartBrowser starts Chromium.
-func StartBrowser() (*Browser, error) {
+// StartBrowser starts Chromium, with further flags if there are any.
+func StartBrowser(further ...chromedp.ExecAllocatorOption) (*Browser, error) {
 	options := append(chromedp.DefaultExecAllocatorOptions[:],
 		chromedp.Flag("use-gl", "angle"), chromedp.Flag("use-angle", "swiftshader"),
 		chromedp.Flag("enable-unsafe-swiftshader", true), chromedp.Flag("mute-audio", true),
@@ -36,6 +36,7 @@ func StartBrowser() (*Browser, error) {
 	if os.Geteuid() == 0 {
 		options = append(options, chromedp.NoSandbox)
 	}
+	options = append(options, further...)
 	allocator, stopAllocator := chromedp.NewExecAllocator(context.Background(), options...)
 	ctx, stop := chromedp.NewContext(allocator)
 	b := &Browser{ctx, func() { stop(); stopAllocator() }}
