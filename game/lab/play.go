@@ -13,6 +13,12 @@ import (
 // maxPlayed ends a game of an honest player that does not come to an end.
 const maxPlayed = 2000
 
+// What the careful player does for each move when nothing else is said.
+const (
+	carefulSamples = 8
+	carefulStates  = 400
+)
+
 // playFlags choose an honest player.
 type playFlags struct {
 	policy          string
@@ -23,8 +29,8 @@ type playFlags struct {
 func (f *flags) playFlags() *playFlags {
 	p := &playFlags{}
 	f.StringVar(&p.policy, "policy", "greedy", "`player`: greedy or careful")
-	f.IntVar(&p.samples, "samples", 8, "careful: in how many `ways` it imagines the cards it has not seen, for each move")
-	f.IntVar(&p.states, "states", 400, "careful: how many `positions` it looks at in each")
+	f.IntVar(&p.samples, "samples", carefulSamples, "careful: in how many `ways` it imagines the cards it has not seen, for each move")
+	f.IntVar(&p.states, "states", carefulStates, "careful: how many `positions` it looks at in each")
 	f.Uint64Var(&p.seed, "seed", 1, "careful: `number` that what it imagines follows from")
 	return p
 }
