@@ -3,33 +3,54 @@ package solver
 import "agnes/game/engine"
 
 // best is a best-first search: it keeps the positions that it has reached but
-// not yet looked at, and goes on with the one that looks nearest to a win. It
-// finds most lines that win quickly; it is no cheaper than a depth-first search
-// for a proof that there is none.
+// not yet looked at, and goes on with one that looks nearer to a win than
+// others do. It finds most lines that win quickly, and proves that there is
+// none when nothing is left to be looked at.
+//
+// A position just before a deal cannot be measured against one just after it.
+// So positions are kept apart by how many rows are still in the stock, and the
+// search takes turns among these; and since an estimate can be wrong for long,
+// it takes turns between the position that looks nearest and positions of every
+// other estimate (after Xie, Müller, Holte and Imai, Type-based exploration
+// with multiple search queues, 2014).
 type best struct {
-	root  position // where it began
-	pos   *position
-	short shortcuts
-	table *table
-	nodes []*[nodeChunk]node
-	used  int32
-	// buckets[h] is the first of the list of positions yet to be looked at with
-	// estimate h; 0 ends it. The last put in comes out first.
-	buckets [maxEstimate]int32
-	lowest  int
-	states  int
-	moves   []move
-	trail   []undo
-	weights weights
-	budget  *budget
+	root   position // where it began
+	pos    *position
+	short  shortcuts
+	watch  bool // for rings
+	nodes  []*[nodeChunk]node
+	used   int32
+	index  index              // of the nodes by key
+	queues [maxRows + 1]queue // by the rows left in the stock
+	turn   int
+	states int
+	moves  []move
+	trail  []undo
+	budget *budget
 }
 
-// node is a position that was reached: its key in full, and how it was reached.
+// queue is positions yet to be looked at.
+type queue struct {
+	// buckets[h] is the first of the list of those with estimate h; 0 ends it.
+	// The last put in comes out first.
+	buckets [maxEstimate]int32
+	lowest  int // no bucket before it has any
+	wide    int // where the next position of any estimate is taken from
+}
+
+// maxRows is how many rows a stock has at most, those of a redeal included.
+const maxRows = 4
+
+// widely is how often a queue gives the position that looks nearest before it
+// gives one of any other estimate.
+const widely = 3
+
+// node is a position that was reached: its key, and how it was reached.
 type node struct {
 	key    key
 	parent int32 // the position before; 0 for none
 	next   int32 // in the bucket
-	move   move
+	move   move  // with the columns in the order of parent's key
 }
 
 const (
@@ -39,7 +60,12 @@ const (
 )
 
 func newBest(p *position, short shortcuts, b *budget) *best {
-	return &best{root: *p, pos: p, short: short, table: newTable(p.keyWords(), b), used: 1, weights: p.weights(), budget: b}
+	s := &best{
+		root: *p, pos: p, short: short, watch: short.ringless && !short.bold && p.OnBase == engine.Allowed,
+		used: 1, budget: b,
+	}
+	s.index.budget = b
+	return s
 }
 
 func (s *best) node(i int32) *node { return &s.nodes[i/nodeChunk][i%nodeChunk] }
@@ -48,22 +74,15 @@ func (s *best) node(i int32) *node { return &s.nodes[i/nodeChunk][i%nodeChunk] }
 func (s *best) run(states int) outcome {
 	if s.used == 1 {
 		s.trail = s.pos.settle(s.trail, s.short)
-		if s.pos.missing == 0 { // won by settling alone
-			return won
-		}
 		if o := s.reach(0, move{}); o != searching {
 			return o
 		}
 	}
 	for limit := s.states + states; s.states < limit; {
-		for s.lowest < maxEstimate && s.buckets[s.lowest] == 0 {
-			s.lowest++
-		}
-		if s.lowest == maxEstimate {
+		i := s.pick()
+		if i == 0 {
 			return exhausted
 		}
-		i := s.buckets[s.lowest]
-		s.buckets[s.lowest] = s.node(i).next
 		if o := s.expand(i); o != searching {
 			return o
 		}
@@ -71,9 +90,49 @@ func (s *best) run(states int) outcome {
 	return searching
 }
 
+// pick takes out the position to be looked at next, or returns 0.
+func (s *best) pick() int32 {
+	s.turn++
+	for k := range s.queues {
+		q := &s.queues[(s.turn+k)%len(s.queues)]
+		if h := q.pick(s.turn/len(s.queues)%widely == 0); h >= 0 {
+			i := q.buckets[h]
+			q.buckets[h] = s.node(i).next
+			return i
+		}
+	}
+	return 0
+}
+
+// pick returns the bucket to take from: the lowest, or the next in turn. It is
+// −1 when all are empty.
+func (q *queue) pick(wide bool) int {
+	for q.lowest < maxEstimate && q.buckets[q.lowest] == 0 {
+		q.lowest++
+	}
+	if q.lowest == maxEstimate {
+		return -1
+	}
+	if !wide {
+		return q.lowest
+	}
+	h := max(q.lowest, q.wide)
+	for h < maxEstimate && q.buckets[h] == 0 {
+		h++
+	}
+	if h == maxEstimate {
+		h = q.lowest
+	}
+	q.wide = h + 1
+	return h
+}
+
 // expand looks at the positions that can be reached from one.
 func (s *best) expand(i int32) outcome {
 	s.pos.restore(&s.root, &s.node(i).key)
+	if s.watch && s.pos.ring() {
+		return doubtful
+	}
 	if s.short.dead && s.pos.dead() {
 		return searching
 	}
@@ -101,9 +160,15 @@ func (s *best) reach(parent int32, m move) outcome {
 		s.line(parent, m)
 		return won
 	}
-	var k key
-	s.pos.key(&k, s.short.symmetry)
-	switch s.table.add(&k) {
+	if int(s.used/nodeChunk) >= len(s.nodes) {
+		if !s.budget.take(nodeChunk * nodeBytes) {
+			return outOfMemory
+		}
+		s.nodes = append(s.nodes, new([nodeChunk]node))
+	}
+	n := s.node(s.used)
+	s.pos.key(&n.key, s.short.symmetry)
+	switch s.index.add(s, n.key.hash(), s.used) {
 	case seen:
 		return searching
 	case noRoom:
@@ -112,59 +177,88 @@ func (s *best) reach(parent int32, m move) outcome {
 	if s.pos.trie.full {
 		return outOfMemory
 	}
-	if int(s.used/nodeChunk) >= len(s.nodes) {
-		if !s.budget.take(nodeChunk * nodeBytes) {
-			return outOfMemory
-		}
-		s.nodes = append(s.nodes, new([nodeChunk]node))
-	}
-	n := s.node(s.used)
-	s.pos.key(&n.key, false)
 	n.parent, n.move = parent, m
-	h := s.pos.estimate(s.weights)
-	n.next = s.buckets[h]
-	s.buckets[h] = s.used
-	s.lowest = min(s.lowest, h)
+	h := s.pos.estimate()
+	q := &s.queues[(int(s.pos.stock.n)+s.pos.width-1)/s.pos.width%len(s.queues)]
+	n.next = q.buckets[h]
+	q.buckets[h] = s.used
+	q.lowest = min(q.lowest, h)
 	s.used++
 	return searching
 }
 
 // line sets trail to the whole way from the root to the win.
 func (s *best) line(parent int32, last move) {
-	moves := []move{last}
-	for i := parent; s.node(i).parent != 0; i = s.node(i).parent {
-		moves = append(moves, s.node(i).move)
+	type step struct {
+		from int32
+		move move
+	}
+	steps := []step{{parent, last}}
+	for i := parent; i != 0; i = s.node(i).parent {
+		steps = append(steps, step{s.node(i).parent, s.node(i).move})
 	}
 	p := s.root
 	s.trail = p.settle(s.trail[:0], s.short)
-	for i := len(moves) - 1; i >= 0; i-- {
-		s.trail = p.step(moves[i], s.short, s.trail)
+	// The first to be reached was the root.
+	for i := len(steps) - 2; i >= 0; i-- {
+		m := steps[i].move
+		ids := s.node(steps[i].from).key.columns()
+		m.from, m.to = p.columnLike(&ids, m.from), p.columnLike(&ids, m.to)
+		s.trail = p.step(m, s.short, s.trail)
 	}
+}
+
+// columnLike is the column that holds what column i does in a position whose
+// columns are these, and which is this one but for the order of its columns;
+// other places are themselves.
+func (p *position) columnLike(ids *[maxColumns]uint64, i uint8) uint8 {
+	if i >= reserve0 {
+		return i
+	}
+	like := func(j int) bool { return uint64(p.columns[j].ids[p.columns[j].n]) == ids[i] }
+	alike := p.alike()
+	if like(int(i)) || alike>>i&1 == 0 {
+		return i
+	}
+	for j := range p.width {
+		if alike>>j&1 != 0 && like(j) {
+			return uint8(j)
+		}
+	}
+	return i
 }
 
 // weights of an estimate, found by trying them on the oracle packs.
 type weights struct {
 	missing int // for each card that is not up
-	stock   int // for each card in the stock
 	space   int // taken off for each space
-	untidy  int // for each point of untidiness of a column
-	above   int // for each card that lies in a column above one that goes up next
+	above   int // for each card that lies above one that goes up next
+	loose   int // for each card that does not follow the one below it
+	mixed   int // for each that does, but does not move with it
+	blocks  int // for each above a lower card of its own suit
+	bases   int // for each base-rank card beneath each card
 }
 
-func (p *position) weights() weights {
-	if p.Stock == engine.ToReserve {
-		return weights{missing: 4, stock: 0, space: 4, untidy: 4, above: 1}
+// weights returns what suits the rules.
+func (g *game) weights() weights {
+	if g.Stock == engine.ToReserve {
+		return weights{missing: 8, space: 8, loose: 8, blocks: 16}
 	}
-	return weights{missing: 3, stock: 3, space: 3, untidy: 3, above: 1}
+	return weights{missing: 4, space: 9, above: 2, loose: 13, mixed: 7, blocks: 22, bases: 7}
 }
 
 // estimate is how far from a win the position looks; less is nearer.
-func (p *position) estimate(w weights) int {
-	h := w.missing*p.missing + w.stock*int(p.stock.n)
+func (p *position) estimate() int {
+	w := &p.trie.weights
+	h := w.missing * p.missing
 	for i := range p.width {
 		col := &p.columns[i]
 		if col.n == 0 {
 			h -= w.space
+			continue
+		}
+		h += int(p.trie.node(col.ids[col.n]).untidy)
+		if w.above == 0 {
 			continue
 		}
 		for j := int(col.n) - 2; j >= 0; j-- {
@@ -172,9 +266,8 @@ func (p *position) estimate(w weights) int {
 				h += w.above * (int(col.n) - 1 - j)
 			}
 		}
-		h += w.untidy * int(p.trie.node(col.ids[col.n]).untidy)
 	}
-	return min(max(h, 0), maxEstimate-1)
+	return min(max(h/4, 0), maxEstimate-1)
 }
 
 // restore sets the position to the one whose unsorted key is k, which was
@@ -208,26 +301,25 @@ func (p *position) restore(root *position, k *key) {
 
 func (p *position) restoreColumn(i int, id uint32) (cards uint64) {
 	col := &p.columns[i]
-	if col.ids[col.n] == id {
-		for _, c := range col.cards[:col.n] {
-			cards |= 1 << (c & cardBits)
+	n, same := uint8(0), uint8(0)
+	if id != 0 {
+		n = p.trie.node(id).depth
+	}
+	for k, at := n, id; at != 0; k-- {
+		if k <= col.n && col.ids[k] == at {
+			same = k
+			break
 		}
-		return cards
-	}
-	n := 0
-	for at := id; at != 0; at = p.trie.node(at).parent {
-		n++
-	}
-	col.n = uint8(n)
-	all := n
-	for at := id; at != 0; n-- {
 		node := p.trie.node(at)
-		col.ids[n], col.cards[n-1] = at, node.card
-		cards |= 1 << (node.card & cardBits)
+		col.ids[k], col.cards[k-1] = at, node.card
 		at = node.parent
 	}
-	for n := range all {
-		col.wants[n+1] = p.wants(col.cards[:n], col.cards[n], col.wants[n])
+	col.n = n
+	for k := same; k < n; k++ {
+		col.wants[k+1] = p.wants(col.cards[:k], col.cards[k], col.wants[k])
+	}
+	for _, c := range col.cards[:n] {
+		cards |= 1 << (c & cardBits)
 	}
 	return cards
 }

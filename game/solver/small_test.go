@@ -93,6 +93,23 @@ func verdictOf(p *position, short shortcuts, states int) (outcome, int) {
 	return o, s.states
 }
 
+// bestVerdictOf does the same best-first.
+func bestVerdictOf(p *position, short shortcuts, states int) (outcome, int) {
+	b := &budget{given: 1 << 28}
+	fresh := *p
+	fresh.replant(newTrie(p.game, b))
+	s := newBest(&fresh, short, b)
+	o := s.run(states)
+	if o == doubtful {
+		short.ringless = false
+		return bestVerdictOf(p, short, states)
+	}
+	if o == won {
+		checkTrail(p, s.trail)
+	}
+	return o, s.states
+}
+
 // checkTrail plays a line by moves that the plain generator offers.
 func checkTrail(p *position, trail []undo) {
 	q := *p
@@ -159,6 +176,9 @@ func TestShortcutsChangeNoVerdict(t *testing.T) {
 			saved[name] += n
 			if got != want {
 				t.Fatalf("game %d, %s: %v after %d states, but %v after %d without\n%+v\n%s", i, name, got, n, want, states, rules, describe(p))
+			}
+			if got, n := bestVerdictOf(p, short, 10*limit); got != want {
+				t.Fatalf("game %d, %s, best-first: %v after %d states, but %v after %d without\n%+v\n%s", i, name, got, n, want, states, rules, describe(p))
 			}
 		}
 	}

@@ -1,6 +1,10 @@
 package solver
 
-import "agnes/game/engine"
+import (
+	"math"
+
+	"agnes/game/engine"
+)
 
 // Verdict is what a solver knows about a position.
 type Verdict uint8
@@ -42,20 +46,25 @@ type Solver struct {
 	line    []engine.Move
 }
 
-// stage is a search. All but the last look at a limited number of positions,
-// and may play by stricter rules than the game's: a win by these is a win.
+// stage is a search. All but the last may look at a limited number of
+// positions, and may play by stricter rules than the game's: a win by these is
+// a win.
 type stage struct {
 	rules  engine.Rules
 	short  shortcuts
-	states int // 0 for the exhaustive search
+	states int // for a best-first search; 0 for a depth-first one
 }
+
+// untilFull lets a best-first search go on to its end, or until it has used its
+// memory. A depth-first search gets a little further in the same memory.
+const untilFull = math.MaxInt
 
 // stagesOf is how to search for a win by rules r.
 //
 // Packing on base-rank cards and worrying back open the game so far that much
 // less is sure; but most wins do without.
 func stagesOf(r engine.Rules, short shortcuts) []stage {
-	exact := []stage{{r, short, 20_000}, {r, short, 0}}
+	exact := []stage{{r, short, untilFull}, {r, short, 0}}
 	if r.OnBase == engine.Allowed && short.ringless {
 		sure := short
 		sure.ringless = false
@@ -68,7 +77,7 @@ func stagesOf(r engine.Rules, short shortcuts) []stage {
 	}
 	bold := short
 	bold.bold = true
-	return append([]stage{{strict, short, 4_000}, {r, bold, 20_000}}, exact[1:]...)
+	return append([]stage{{strict, short, 4_000}, {r, bold, 20_000}}, exact...)
 }
 
 // New returns a solver for a position, which it copies. It takes memory as it
@@ -126,8 +135,7 @@ func (s *Solver) next() {
 
 // conclude draws the conclusion from what a stage has found.
 func (s *Solver) conclude(o outcome, trail []undo) {
-	exact := s.search != nil ||
-		s.stages[0].rules == s.start.Rules() && s.start.Rules().OnBase == engine.Refused
+	exact := s.stages[0].rules == s.start.Rules() && !s.stages[0].short.bold
 	switch {
 	case o == won:
 		s.finish(trail)
@@ -136,6 +144,9 @@ func (s *Solver) conclude(o outcome, trail []undo) {
 	case o == searching:
 	case len(s.stages) > 1:
 		s.next()
+		for o == doubtful && s.stages[0].short.ringless {
+			s.next()
+		}
 	default:
 		s.verdict = Unknown
 	}

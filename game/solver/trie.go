@@ -7,12 +7,13 @@ package solver
 //
 // Nodes lie in chunks, so that it grows without copying.
 type trie struct {
-	game   *game
-	chunks []*[trieChunk]trieNode
-	used   uint32
-	roots  [2 * maxCards]uint32 // first cards, face up, then face down
-	budget *budget
-	full   bool // a number could not be given: the search must stop
+	game    *game
+	weights weights
+	chunks  []*[trieChunk]trieNode
+	used    uint32
+	roots   [2 * maxCards]uint32 // first cards, face up, then face down
+	budget  *budget
+	full    bool // a number could not be given: the search must stop
 }
 
 // trieNode is a column.
@@ -20,19 +21,23 @@ type trieNode struct {
 	parent      uint32 // without its last card
 	first, next uint32 // the columns begun by this one, and the next of those begun by parent; 0 ends
 	card        card
-	untidy      uint8  // see untidiness
+	depth       uint8  // cards
+	bases       uint8  // of them, those of the base rank
+	untidy      uint16 // see untidiness
 	lowest      uint16 // the lowest rank of each suit, four bits a suit; 15 for none
 }
 
 const (
 	trieChunkBits = 10
 	trieChunk     = 1 << trieChunkBits
-	trieNodeBytes = 16
+	trieNodeBytes = 20
 	// idBits is the width of a number in a key.
 	idBits = 22
 )
 
-func newTrie(g *game, b *budget) *trie { return &trie{game: g, used: 1, budget: b} }
+func newTrie(g *game, b *budget) *trie {
+	return &trie{game: g, weights: g.weights(), used: 1, budget: b}
+}
 
 func (t *trie) node(id uint32) *trieNode { return &t.chunks[id>>trieChunkBits][id%trieChunk] }
 
@@ -73,11 +78,16 @@ func (t *trie) add(link *uint32, parent uint32, c card) uint32 {
 	t.used++
 	*link = n
 	node := t.node(n)
-	*node = trieNode{parent: parent, card: c, lowest: 1<<16 - 1}
+	*node = trieNode{parent: parent, card: c, lowest: 1<<16 - 1, depth: 1}
 	if parent != 0 {
 		below := t.node(parent)
 		node.lowest = below.lowest
-		node.untidy = below.untidy + t.game.untidiness(below, c)
+		node.depth = below.depth + 1
+		node.bases = below.bases
+		node.untidy = below.untidy + t.untidiness(below, c)
+	}
+	if rankOf(c) == 0 {
+		node.bases++
 	}
 	shift := 4 * suitOf(c)
 	if r := uint16(rankOf(c)); r < node.lowest>>shift&15 {
@@ -86,16 +96,16 @@ func (t *trie) add(link *uint32, parent uint32, c card) uint32 {
 	return n
 }
 
-// untidiness is how much harder a column becomes by putting c on it, roughly in
-// moves: one if c does not follow the card below, so that it has to leave by
-// itself, and more if it lies above a lower card of its own suit.
-func (g *game) untidiness(below *trieNode, c card) uint8 {
-	n := uint8(0)
-	if below.card&down != 0 || !g.packs(below.card, c) {
-		n++
+// untidiness is how much harder a column becomes by putting c on it.
+func (t *trie) untidiness(below *trieNode, c card) uint16 {
+	n := int(below.bases) * t.weights.bases
+	if below.card&down != 0 || !t.game.packs(below.card, c) {
+		n += t.weights.loose
+	} else if !t.game.adjoins(below.card, c) {
+		n += t.weights.mixed
 	}
 	if uint16(rankOf(c)) > below.lowest>>(4*suitOf(c))&15 {
-		n += 2
+		n += t.weights.blocks
 	}
-	return n
+	return uint16(n)
 }

@@ -1,0 +1,119 @@
+package solver
+
+// index finds the nodes of a best-first search by their keys. It is an
+// extendible hash table like table, but holds numbers of nodes; the keys stay
+// in the nodes. Beside each number lie some bits of the hash, so that few nodes
+// have to be looked at that turn out to be others.
+type index struct {
+	segments []*indexSegment
+	depth    uint // the directory has 1<<depth entries
+	budget   *budget
+}
+
+type indexSegment struct {
+	slots [segmentSlots]uint32 // a node's number, and tagBits of its hash above
+	n     int
+	depth uint // how many bits of the hash all its keys share
+}
+
+const (
+	tagBits  = 6
+	nodeMask = 1<<(32-tagBits) - 1
+)
+
+// add puts in a node by the hash of its key, and tells whether one with this
+// key was there.
+func (t *index) add(s *best, h uint64, node int32) answer {
+	if node > nodeMask {
+		return noRoom
+	}
+	for {
+		if t.segments == nil && !t.grow(s, 0) {
+			return noRoom
+		}
+		seg := t.segments[h>>(64-t.depth)]
+		at, found := seg.find(s, h, node)
+		if found {
+			return seen
+		}
+		if seg.n < segmentFull {
+			seg.slots[at] = entry(h, node)
+			seg.n++
+			return added
+		}
+		if !t.grow(s, h) {
+			return noRoom
+		}
+	}
+}
+
+func entry(h uint64, node int32) uint32 {
+	return uint32(node) | uint32(h>>16)<<(32-tagBits)
+}
+
+// find returns the slot of the node with the same key, or where it belongs.
+func (seg *indexSegment) find(s *best, h uint64, node int32) (int, bool) {
+	tag := entry(h, 0)
+	k := &s.node(node).key
+	for slot := h % segmentSlots; ; slot = (slot + 1) % segmentSlots {
+		e := seg.slots[slot]
+		if e == 0 {
+			return int(slot), false
+		}
+		if e&^nodeMask == tag && s.node(int32(e&nodeMask)).key == *k {
+			return int(slot), true
+		}
+	}
+}
+
+// grow splits the segment of hash h.
+func (t *index) grow(s *best, h uint64) bool {
+	if !t.budget.take(segmentSlots*4 + 64) {
+		return false
+	}
+	fresh := new(indexSegment)
+	if t.segments == nil {
+		t.segments = []*indexSegment{fresh}
+		return true
+	}
+	old := t.segments[h>>(64-t.depth)]
+	if old.depth == t.depth {
+		if !t.budget.take(int64(len(t.segments)) * 8) {
+			return false
+		}
+		doubled := make([]*indexSegment, 2*len(t.segments))
+		for i, seg := range t.segments {
+			doubled[2*i], doubled[2*i+1] = seg, seg
+		}
+		t.segments = doubled
+		t.depth++
+	}
+	old.depth++
+	fresh.depth = old.depth
+	// The directory entries of old are neighbours; the upper half becomes fresh's.
+	span := 1 << (t.depth - old.depth + 1)
+	first := int(h>>(64-t.depth)) &^ (span - 1)
+	for i := first + span/2; i < first+span; i++ {
+		t.segments[i] = fresh
+	}
+	slots := old.slots
+	old.slots, old.n = [segmentSlots]uint32{}, 0
+	for _, e := range slots {
+		if e == 0 {
+			continue
+		}
+		h := s.node(int32(e & nodeMask)).key.hash()
+		to := old
+		if h>>(64-old.depth)&1 == 1 {
+			to = fresh
+		}
+		// All keys differ: only a free slot is looked for.
+		slot := h % segmentSlots
+		for to.slots[slot] != 0 {
+			slot = (slot + 1) % segmentSlots
+		}
+		to.slots[slot] = e
+		to.n++
+	}
+	return true
+}
