@@ -253,10 +253,38 @@ const agnes = window.agnes = (() => {
     }
   }, 400);
 
+  // --- The way back -------------------------------------------------------
+  // On a telephone a drag near the edge of the screen is soon taken for the
+  // gesture that goes back, and would leave the game. There going back does
+  // what Escape does: it closes what is open, and on the table it opens the
+  // menu. From the title it leaves, and so does going back twice in a row.
+
+  function watchBack() {
+    if (!matchMedia("(pointer: coarse)").matches) return;
+    const guard = () => history.pushState({ agnes: true }, "");
+    if (!history.state?.agnes) guard();
+    window.addEventListener("popstate", () => {
+      if (page.snapshot?.().screen === "title") {
+        history.back();
+        return;
+      }
+      guard();
+      press("Escape");
+    });
+  }
+
+  /** Presses a key for the player, long enough for the engine to see it. */
+  function press(key) {
+    const event = (type) => new KeyboardEvent(type, { key, code: key, bubbles: true, cancelable: true });
+    canvas?.dispatchEvent(event("keydown"));
+    setTimeout(() => canvas?.dispatchEvent(event("keyup")), 50);
+  }
+
   // --- The canvas ---------------------------------------------------------
 
   /** The player is there: the game gets the keyboard. */
   function start() {
+    if (!page.started) watchBack();
     page.started = true;
     canvas?.focus({ preventScroll: true });
   }
