@@ -15,7 +15,6 @@ import (
 	"agnes/game/store"
 	"agnes/sprites"
 	"agnes/sprites/draw"
-	"agnes/sprites/icon"
 )
 
 // Config is what the program is started with.
@@ -45,9 +44,7 @@ func Run(c Config) error {
 	a.shell.Begin(c.Wish)
 
 	ebiten.SetWindowTitle("Agnes")
-	if icons, err := icon.Images(); err == nil {
-		ebiten.SetWindowIcon(icons)
-	}
+	dressWindow()
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetWindowSizeLimits(320, 320, -1, -1)
 	// The picture rests when the game rests: Draw paints only what is new.

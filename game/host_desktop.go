@@ -3,8 +3,7 @@
 package game
 
 import (
-	"crypto/rand"
-	"encoding/binary"
+	"math/rand/v2"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -88,7 +87,7 @@ func (h *host) changed(a *app) {
 	}
 }
 
-func (*host) Random() uint64 { return random() }
+func (*host) Random() uint64 { return rand.Uint64() }
 
 // Say does nothing: there is no way yet to speak to a desktop's screen reader.
 // The snapshot holds the words.
@@ -101,9 +100,3 @@ func (*host) CanFullscreen() bool { return true }
 func (h *host) Quit() { h.quit = true }
 
 func (*host) CanQuit() bool { return true }
-
-func random() uint64 {
-	var b [8]byte
-	_, _ = rand.Read(b[:]) // it never fails
-	return binary.LittleEndian.Uint64(b[:])
-}

@@ -1,8 +1,7 @@
 package game
 
 import (
-	"crypto/rand"
-	"encoding/binary"
+	"math/rand/v2"
 	"syscall/js"
 	"time"
 
@@ -54,11 +53,9 @@ func (h *host) publish(a *app) {
 
 func (*host) changed(*app) {}
 
-func (*host) Random() uint64 {
-	var b [8]byte
-	_, _ = rand.Read(b[:]) // it never fails
-	return binary.LittleEndian.Uint64(b[:])
-}
+// Random is drawn from the generator that the runtime seeds from the system.
+// The packages of cryptography would weigh as much as two languages.
+func (*host) Random() uint64 { return rand.Uint64() }
 
 func (h *host) Clock() time.Duration { return time.Since(h.began) }
 

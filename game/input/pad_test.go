@@ -54,8 +54,12 @@ func TestTheStickWalksTheWayThatItIsFarthestOut(t *testing.T) {
 		x, y float64
 		want Code
 	}{
-		{-1, 0, ArrowLeft}, {1, 0, ArrowRight}, {0, -1, ArrowUp}, {0, 1, ArrowDown},
-		{-0.9, 0.6, ArrowLeft}, {0.5, -0.8, ArrowUp},
+		{-1, 0, ArrowLeft},
+		{1, 0, ArrowRight},
+		{0, -1, ArrowUp},
+		{0, 1, ArrowDown},
+		{-0.9, 0.6, ArrowLeft},
+		{0.5, -0.8, ArrowUp},
 	} {
 		got := keysOf(PadState{}, PadState{X: c.x, Y: c.y}, PadState{X: c.x, Y: c.y}, PadState{})
 		if len(got) != 1 || got[0].Key != c.want {
@@ -89,7 +93,8 @@ func TestAPadNeverGivesAKeyOfWhatIsNotDown(t *testing.T) {
 				i := slices.IndexFunc(padKeys[:], func(k struct {
 					button Buttons
 					key    Event
-				}) bool {
+				},
+				) bool {
 					return k.key == e
 				})
 				if i < 0 || p.down&padKeys[i].button == 0 {

@@ -44,7 +44,7 @@ var rooms = []room{
 	{name: "game/screens/deals/make", knows: "game/engine game/solver"}, // a tool that writes the lists
 	{name: "game/screens/odds", pure: true},
 	{name: "game/press", knows: "game/engine game/scene game/store game/input game/screens sprites/... audio"}, // a tool that paints pictures to show
-	{name: "game/strips", knows: "game/engine game/scene game/table sprites/..."}, // a tool that paints animations
+	{name: "game/strips", knows: "game/engine game/scene game/table sprites/..."},                              // a tool that paints animations
 	{name: "sprites/...", knows: "sprites/... game/scene"},
 	{name: "sprites/draw", knows: "sprites/... game/scene", window: true},
 	{name: "audio/..."},
@@ -53,7 +53,7 @@ var rooms = []room{
 	{name: "game", knows: "game/... sprites/... audio/...", window: true},
 	{name: "wasm/...", knows: "wasm/..."},
 	{name: "wasm/virtual", window: true}, // presses the buttons of a gamepad that is not there
-	{name: "wasm/bare", window: true}, // the bare program that budgets are measured against
+	{name: "wasm/bare", window: true},    // the bare program that budgets are measured against
 	{name: ".", knows: "game", window: true},
 }
 

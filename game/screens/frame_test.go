@@ -39,7 +39,7 @@ func TestATableAtRestIsNotDrawnAgain(t *testing.T) {
 	b.rest()
 	b.ticks(1200) // until it is measured how hard the deal is
 	b.Append(nil)
-	for range 300 { 
+	for range 300 {
 		if b.Tick(); b.Dirty() {
 			t.Fatalf("nothing has changed, and the picture is to be drawn again: %q", b.said)
 		}
