@@ -147,7 +147,8 @@ func (m *measurement) solve(r *oddsRow) error {
 		func(i int) (both struct {
 			solution
 			greedy played
-		}) {
+		},
+		) {
 			state, _ := engine.Start(m.rules, engine.NumberedPack(uint64(r.from+i)))
 			both.solution, both.greedy = m.limits.solve(&state), play(solver.Greedy(), state)
 			return both
@@ -155,7 +156,8 @@ func (m *measurement) solve(r *oddsRow) error {
 		func(_ int, both struct {
 			solution
 			greedy played
-		}) error {
+		},
+		) error {
 			switch both.verdict {
 			case solver.Winnable:
 				r.winnable++
