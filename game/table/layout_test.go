@@ -162,11 +162,6 @@ func TestALongColumn_OpensAtTheCardPointedAt(t *testing.T) {
 
 func TestTheTable_UsesItsWindow(t *testing.T) {
 	eachLayout(t, func(t *testing.T, l *Layout, _ engine.Rules, in window) {
-		var used image.Rectangle
-		for _, p := range l.placesOf() {
-			used = used.Union(l.Strip(p))
-		}
-		used = used.Union(l.Status).Union(l.Bar)
 		var piles image.Rectangle
 		for _, p := range l.placesOf() {
 			piles = piles.Union(l.Strip(p))

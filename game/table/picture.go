@@ -91,21 +91,6 @@ func (t *Table) landed() (all piles) {
 	return all
 }
 
-// appendShade lets every pile throw a shadow of one pixel, as a whole.
-func (t *Table) appendShade(items []scene.Item, landed *piles) []scene.Item {
-	for p := engine.Place(1); p <= engine.StockPile; p++ {
-		pile := &landed[p]
-		if pile.n == 0 || !t.layout.Has(p) || t.skin.Shadow == 0 {
-			continue
-		}
-		items = append(items, scene.Item{
-			Sprite: t.skin.Shadow, X: int16(t.layout.at[p].X + 1), Y: int16(pile.top + 1),
-			W: int16(t.layout.CardW), H: int16(t.layout.CardH + pile.bottom - pile.top),
-		})
-	}
-	return items
-}
-
 func (t *Table) appendPlaces(items []scene.Item) []scene.Item {
 	s, k := &t.state, t.skin
 	for p := engine.Place(1); p <= engine.StockPile; p++ {

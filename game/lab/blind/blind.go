@@ -73,7 +73,7 @@ func (p *Player) Find(want string) error {
 			return err
 		}
 	}
-	return fmt.Errorf("I found no %q", want)
+	return fmt.Errorf("there is no %q to be found", want)
 }
 
 // same reports whether two sentences sound the same.
@@ -95,7 +95,7 @@ func (p *Player) Start(door, game string, deal uint64) error {
 		return err
 	}
 	if strings.Contains(said, "New to") {
-		if said, err = p.Choose("Skip"); err != nil {
+		if _, err = p.Choose("Skip"); err != nil {
 			return err
 		}
 	}
