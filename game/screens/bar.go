@@ -157,22 +157,22 @@ func (s *Shell) appendMessage(items []scene.Item) []scene.Item {
 	if words == "" {
 		return items
 	}
-	f := s.brush.font
-	lines := f.Wrap(words, min(s.fit.W-24, 280))
+	f, scale := s.brush.font, s.messageScale()
+	lines := f.Wrap(words, min((s.fit.W-24)/scale, 280))
 	width := 0
 	for _, l := range lines {
-		width = max(width, f.Width(l))
+		width = max(width, f.Width(l)*scale)
 	}
-	h := len(lines)*font.LineHeight + 2*padY
+	h := len(lines)*font.LineHeight*scale + 2*padY
 	bottom := s.fit.H - 4
-	if s.onTable && !s.fit.Wide {
+	if s.onTable && !s.fit.Wide && !s.enlarged() {
 		bottom = s.table.Layout().Bar.Min.Y - 4
 	}
 	x := (s.fit.W - width) / 2
 	box := image.Rect(x-padX, bottom-h, x+width+padX, bottom)
 	items = s.brush.frame(items, "panel", box)
 	for i, l := range lines {
-		items = f.Append(items, x, box.Min.Y+padY+i*font.LineHeight, l, tintText)
+		items = f.AppendScaled(items, x, box.Min.Y+padY+i*font.LineHeight*scale, scale, l, tintText)
 	}
 	return items
 }

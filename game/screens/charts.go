@@ -10,9 +10,18 @@ import (
 
 // fact draws a label on the left and a value on the right.
 func (b *brush) fact(items []scene.Item, w *widget) []scene.Item {
-	x := w.rect.Max.X - b.font.Width(w.value)
-	items = b.font.Append(items, w.rect.Min.X, w.rect.Min.Y, b.font.Fit(w.label, x-w.rect.Min.X-padX), tintText)
-	return b.font.Append(items, x, w.rect.Min.Y, w.value, tintHead)
+	items = b.font.Append(items, w.rect.Min.X, w.rect.Min.Y, w.label, tintText)
+	y := w.rect.Min.Y + (b.factLines(w, w.rect.Dx())-1)*font.LineHeight
+	return b.font.Append(items, w.rect.Max.X-b.font.Width(w.value), y, w.value, tintHead)
+}
+
+// factLines is how many lines a fact takes: one, or two where the value finds
+// no room beside the label.
+func (b *brush) factLines(w *widget, width int) int {
+	if b.font.Width(w.label)+padX+b.font.Width(w.value) <= width {
+		return 1
+	}
+	return 2
 }
 
 // barsHeight is the height of a histogram with its numbers, in pixels.

@@ -32,7 +32,7 @@ func (s *Shell) set(settings store.Settings) {
 // others.
 func (s *Shell) offers(c store.Choice) bool {
 	switch {
-	case c.Group == "", c.Group == "sound" && s.sounds == nil, c.Name == "large-text":
+	case c.Group == "", c.Group == "sound" && s.sounds == nil:
 		return false
 	case c.Name == "vibration":
 		return s.host.CanVibrate()

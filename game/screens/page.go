@@ -119,7 +119,7 @@ func (s *Shell) rowHeight(w *widget, width int) int {
 	}
 	switch w.look {
 	case lookFact:
-		return font.LineHeight
+		return s.brush.factLines(w, width) * font.LineHeight
 	case lookBars:
 		return barsHeight
 	case lookCards, lookSuits:

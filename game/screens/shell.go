@@ -33,7 +33,8 @@ type Shell struct {
 	sizes    [2]table.Metrics
 	window   image.Point // in device pixels
 	ratio    float64     // device pixels a CSS pixel
-	fit      table.Fit
+	fit      table.Fit   // of what is on top
+	tableFit table.Fit   // of the table, which may lie beneath
 
 	game    *engine.Game // nil until one is started
 	session session      // what is kept of it beside its record
@@ -146,8 +147,8 @@ func (s *Shell) dress() {
 	if s.sounds != nil {
 		s.sounds.Set(audioSettings(s.settings))
 	}
-	if s.fit.Scale > 0 {
-		s.fit = table.ChooseFit(s.window.X, s.window.Y, s.ratio, s.sizes)
+	if s.tableFit.Scale > 0 {
+		s.tableFit = table.ChooseFit(s.window.X, s.window.Y, s.ratio, s.sizes)
 	}
 	s.relayout()
 }
@@ -157,20 +158,24 @@ func (s *Shell) dress() {
 func (s *Shell) Resize(w, h int, ratio float64) {
 	s.window = image.Pt(w, h)
 	fit := table.ChooseFit(w, h, ratio, s.sizes)
-	if fit == s.fit && ratio == s.ratio {
+	if fit == s.tableFit && ratio == s.ratio {
 		return
 	}
-	s.fit, s.ratio = fit, ratio
+	s.tableFit, s.ratio = fit, ratio
 	s.relayout()
 }
 
 // Canvas is the size of the canvas in pixels of the virtual grid, and how many
 // device pixels each is.
-func (s *Shell) Canvas() (w, h, scale int) { return s.fit.W, s.fit.H, s.fit.Scale }
+func (s *Shell) Canvas() (w, h, scale int) {
+	s.refit()
+	return s.fit.W, s.fit.H, s.fit.Scale
+}
 
 // relayout lays the table out anew.
 func (s *Shell) relayout() {
 	s.touch()
+	s.refit()
 	if s.fit.Scale == 0 {
 		return
 	}
@@ -180,7 +185,7 @@ func (s *Shell) relayout() {
 	}
 	s.table.SetSpeed(table.Speed(s.settings.Speed))
 	s.table.SetReduced(s.lessMotion())
-	s.table.Dress(table.NewLayout(s.fit, s.sizes[s.fit.Size], rules, s.settings.LeftHanded), s.skins[s.fit.Size])
+	s.table.Dress(table.NewLayout(s.tableFit, s.sizes[s.tableFit.Size], rules, s.settings.LeftHanded), s.skins[s.tableFit.Size])
 }
 
 // lessMotion reports whether less motion is wished for.
@@ -303,6 +308,7 @@ func (s *Shell) laidOut() []widget {
 		return s.widgets
 	}
 	s.stale = false
+	s.refit()
 	switch p := s.topPage(); {
 	case s.fit.Scale == 0:
 		s.widgets = nil
@@ -351,9 +357,12 @@ func (s *Shell) Append(items []scene.Item) []scene.Item {
 	if s.fit.Scale == 0 {
 		return items
 	}
-	if s.onTable {
+	switch {
+	case s.enlarged():
+		items = s.brush.tile(items, s.brush.sprite(s.felt()), image.Rect(0, 0, s.fit.W, s.fit.H))
+	case s.onTable:
 		items = s.appendTable(items)
-	} else {
+	default:
 		items = s.appendTitle(items)
 	}
 	if p := s.topPage(); p != nil {

@@ -140,7 +140,7 @@ func (s *Shell) titleWidgets() []widget {
 	}
 	rows := (len(buttons) + across - 1) / across
 	for i := range doors { // under its picture stands the name
-		doorH = max(doorH, pictureH+len(s.brush.font.Wrap(doors[i].label, doorW))*font.LineHeight)
+		doorH = max(doorH, pictureH+len(s.brush.nameLines(doors[i].label, doorW))*font.LineHeight)
 	}
 	height := logoH + doorH + rows*(h+rowGap) + 3*titleGap
 	y := max(2, (s.fit.H-height)/2) + logoH + titleGap

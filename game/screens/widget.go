@@ -2,6 +2,7 @@ package screens
 
 import (
 	"image"
+	"strings"
 
 	"agnes/game/engine"
 	"agnes/game/scene"
@@ -277,7 +278,7 @@ func (b *brush) extraLines(w *widget, width int) int {
 		return max(0, len(b.labelLines(w, width))-1)
 	case lookChoice:
 		if !b.besideLabel(w, width) {
-			return len(b.choiceLabel(w, width))
+			return len(b.choiceLabel(w, width)) + len(b.choiceValue(w, width)) - 1
 		}
 	}
 	return 0
@@ -300,10 +301,14 @@ func (b *brush) choice(items []scene.Item, w *widget, r image.Rectangle) []scene
 	if !b.besideLabel(w, r.Dx()) {
 		at += len(labels) * font.LineHeight
 	}
-	x := r.Max.X - padX - arrowSide - b.font.Width(w.value)
-	y := at + (font.LineHeight+2*padY-arrowSide)/2
+	values, wide := b.choiceValue(w, r.Dx()), 0
+	for _, line := range values {
+		wide = max(wide, b.font.Width(line))
+	}
+	x := r.Max.X - padX - arrowSide - wide
+	y := at + (len(values)*font.LineHeight+2*padY-arrowSide)/2
 	items = append(items, w.sign(left, x-arrowSide, y))
-	items = b.font.Append(items, x, at+padY, w.value, inkValue)
+	items = b.centreLines(items, values, x, at+padY, wide, inkValue)
 	items = append(items, w.sign(right, r.Max.X-padX-arrowSide, y))
 	return b.noteBelow(items, w, r.Add(image.Pt(0, b.extraLines(w, r.Dx())*font.LineHeight)))
 }
@@ -315,6 +320,11 @@ const arrowSide = 16
 // label.
 func (b *brush) besideLabel(w *widget, width int) bool {
 	return b.font.Width(w.label)+b.font.Width(w.value)+2*arrowSide+3*padX <= width
+}
+
+// choiceValue are the lines of the value of a choice, between its arrows.
+func (b *brush) choiceValue(w *widget, width int) []string {
+	return b.font.Wrap(w.value, width-2*arrowSide-2*padX)
 }
 
 // choiceLabel are the lines of the label of a choice.
@@ -350,7 +360,16 @@ func (b *brush) picture(items []scene.Item, w *widget, hot bool) []scene.Item {
 		items = b.outline(items, w.rect)
 	}
 	_, h := b.size(w.icon)
-	return b.centreLines(items, b.font.Wrap(w.label, w.rect.Dx()), w.rect.Min.X, w.rect.Min.Y+h, w.rect.Dx(), tintText)
+	return b.centreLines(items, b.nameLines(w.label, w.rect.Dx()), w.rect.Min.X, w.rect.Min.Y+h, w.rect.Dx(), tintText)
+}
+
+// nameLines are the lines of a person's name: where it does not fit one, first
+// name and surname have one each.
+func (b *brush) nameLines(name string, width int) []string {
+	if b.font.Width(name) > width {
+		name = strings.NewReplacer("・", "・\n", "·", "·\n").Replace(name)
+	}
+	return b.font.Wrap(name, width)
 }
 
 // outline draws a line around a rectangle.
