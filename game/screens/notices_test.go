@@ -13,7 +13,7 @@ import (
 // both tables.
 func twoWindows(t *testing.T) (a, b *bench) {
 	t.Helper()
-	t.Setenv(store.DataDirVariable, t.TempDir())
+	t.Setenv("AGNES_DATA_DIR", t.TempDir())
 	a = reopen(t, store.Open())
 	a.change(func(s *store.Settings) { s.Speed, s.Winnable = store.NoSpeed, false })
 	a.Begin(Wish{Rules: "bernauer", Deal: "47"})
