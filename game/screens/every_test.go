@@ -35,7 +35,7 @@ func (b *bench) everyScreen() map[string]func() {
 		"confirm":   on(b.askNew),
 		"restart":   on(b.askRestart),
 		"defaults":  on(b.askDefaults),
-		"solution?": on(b.askSolution),
+		"solution": on(b.askSolution),
 	}
 	for name, open := range map[string]func(){
 		"menu": b.openMenu, "same-deal": b.openSameDeal, "games": b.openGames, "house": b.openHouse,
