@@ -28,13 +28,13 @@ func (b *bench) everyScreen() map[string]func() {
 			play()
 			b.startLesson("bernauer")
 		},
-		"won":       on(b.openWon),
-		"stuck":     on(b.openStuck),
-		"glossary":  on(func() { b.openParagraphs("glossary", lang.Glossary) }),
-		"history":   on(func() { b.openParagraphs("history", lang.History) }),
-		"confirm":   on(b.askNew),
-		"restart":   on(b.askRestart),
-		"defaults":  on(b.askDefaults),
+		"won":      on(b.openWon),
+		"stuck":    on(b.openStuck),
+		"glossary": on(func() { b.openParagraphs("glossary", lang.Glossary) }),
+		"history":  on(func() { b.openParagraphs("history", lang.History) }),
+		"confirm":  on(b.askNew),
+		"restart":  on(b.askRestart),
+		"defaults": on(b.askDefaults),
 		"solution": on(b.askSolution),
 	}
 	for name, open := range map[string]func(){
