@@ -45,17 +45,17 @@ const maxRows = 4
 // gives one of any other estimate.
 const widely = 3
 
-// node is a position that was reached: its key, and how it was reached.
+// node is a position that was reached, or one that is won or lost alike: its
+// key, and from where it was reached.
 type node struct {
 	key    key
 	parent int32 // the position before; 0 for none
 	next   int32 // in the bucket
-	move   move  // with the columns in the order of parent's key
 }
 
 const (
 	nodeChunk   = 256
-	nodeBytes   = 48
+	nodeBytes   = 40
 	maxEstimate = 1024
 )
 
@@ -74,7 +74,7 @@ func (s *best) node(i int32) *node { return &s.nodes[i/nodeChunk][i%nodeChunk] }
 func (s *best) run(states int) outcome {
 	if s.used == 1 {
 		s.trail = s.pos.settle(s.trail, s.short)
-		if o := s.reach(0, move{}); o != searching {
+		if o := s.reach(0); o != searching {
 			return o
 		}
 	}
@@ -141,7 +141,7 @@ func (s *best) expand(i int32) outcome {
 	for _, m := range s.moves {
 		owed := s.pos.owed
 		s.trail = s.pos.step(m, s.short, s.trail[:0])
-		o := s.reach(i, m)
+		o := s.reach(i)
 		if o != searching {
 			return o
 		}
@@ -153,11 +153,13 @@ func (s *best) expand(i int32) outcome {
 	return searching
 }
 
-// reach puts the position that was just reached by m from a parent in its
+// reach puts the position that was just reached from a parent in its
 // bucket, if it is a new one.
-func (s *best) reach(parent int32, m move) outcome {
+func (s *best) reach(parent int32) outcome {
 	if s.pos.missing == 0 {
-		s.line(parent, m)
+		if parent != 0 && !s.line(parent) {
+			return lineLost
+		}
 		return won
 	}
 	if int(s.used/nodeChunk) >= len(s.nodes) {
@@ -167,7 +169,7 @@ func (s *best) reach(parent int32, m move) outcome {
 		s.nodes = append(s.nodes, new([nodeChunk]node))
 	}
 	n := s.node(s.used)
-	s.pos.key(&n.key, s.short.symmetry)
+	s.pos.key(&n.key, s.short)
 	switch s.index.add(s, n.key.hash(), s.used) {
 	case seen:
 		return searching
@@ -177,7 +179,7 @@ func (s *best) reach(parent int32, m move) outcome {
 	if s.pos.trie.full {
 		return outOfMemory
 	}
-	n.parent, n.move = parent, m
+	n.parent = parent
 	h := s.pos.estimate()
 	q := &s.queues[(int(s.pos.stock.n)+s.pos.width-1)/s.pos.width%len(s.queues)]
 	n.next = q.buckets[h]
@@ -187,45 +189,47 @@ func (s *best) reach(parent int32, m move) outcome {
 	return searching
 }
 
-// line sets trail to the whole way from the root to the win.
-func (s *best) line(parent int32, last move) {
-	type step struct {
-		from int32
-		move move
-	}
-	steps := []step{{parent, last}}
-	for i := parent; i != 0; i = s.node(i).parent {
-		steps = append(steps, step{s.node(i).parent, s.node(i).move})
+// line sets trail to the whole way from the root to a win that is one move
+// from a node. The nodes on it stand for classes of positions that are won or
+// lost alike, and a move from one need not be legal in another of its class; so
+// a line is played from the root that goes through the same classes. It
+// reports whether there is one.
+func (s *best) line(last int32) bool {
+	var path []int32
+	for i := last; i != 0; i = s.node(i).parent {
+		path = append(path, i)
 	}
 	p := s.root
 	s.trail = p.settle(s.trail[:0], s.short)
-	// The first to be reached was the root.
-	for i := len(steps) - 2; i >= 0; i-- {
-		m := steps[i].move
-		ids := s.node(steps[i].from).key.columns()
-		m.from, m.to = p.columnLike(&ids, m.from), p.columnLike(&ids, m.to)
-		s.trail = p.step(m, s.short, s.trail)
-	}
-}
-
-// columnLike is the column that holds what column i does in a position whose
-// columns are these, and which is this one but for the order of its columns;
-// other places are themselves.
-func (p *position) columnLike(ids *[maxColumns]uint64, i uint8) uint8 {
-	if i >= reserve0 {
-		return i
-	}
-	like := func(j int) bool { return uint64(p.columns[j].ids[p.columns[j].n]) == ids[i] }
-	alike := p.alike()
-	if like(int(i)) || alike>>i&1 == 0 {
-		return i
-	}
-	for j := range p.width {
-		if alike>>j&1 != 0 && like(j) {
-			return uint8(j)
+	for i := len(path) - 2; i >= 0; i-- {
+		k := &s.node(path[i]).key
+		found := s.play(&p, func() bool {
+			var reached key
+			p.key(&reached, s.short)
+			return reached == *k
+		})
+		if !found {
+			return false
 		}
 	}
-	return i
+	return s.play(&p, func() bool { return p.missing == 0 })
+}
+
+// play makes the first move after which the position is the one looked for.
+func (s *best) play(p *position, found func() bool) bool {
+	before, owed := len(s.trail), p.owed
+	for _, m := range p.appendMoves(nil, s.short) {
+		s.trail = p.step(m, s.short, s.trail)
+		if found() {
+			return true
+		}
+		for len(s.trail) > before {
+			p.unmake(s.trail[len(s.trail)-1])
+			s.trail = s.trail[:len(s.trail)-1]
+		}
+		p.owed = owed
+	}
+	return false
 }
 
 // weights of an estimate, found by trying them on the oracle packs.

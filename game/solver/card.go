@@ -1,6 +1,10 @@
 package solver
 
-import "agnes/game/engine"
+import (
+	"math/bits"
+
+	"agnes/game/engine"
+)
 
 // card is a card of the search: rank above suit, the rank counted from the
 // base rank, so that 0 is the base rank and, in a full pack, 12 the rank below
@@ -37,3 +41,6 @@ func fromCard(c engine.Card, base engine.Rank) card {
 	rank := (uint8(c.Rank()) + 13 - uint8(base)) % 13
 	return makeCard(rank, fromSuit[c.Suit()])
 }
+
+// lowestBit is the card with the lowest bit of a set.
+func lowestBit(set uint64) card { return card(bits.TrailingZeros64(set)) }

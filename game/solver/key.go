@@ -11,15 +11,18 @@ func (p *position) keyWords() int {
 }
 
 // key writes the position's key: the numbers of its columns, those that no
-// rule tells apart in order of number, and the state of the stock and reserve.
+// rule tells apart in order of number and with the tails of twins in order, and the state of the stock and reserve.
 // The foundations hold whatever lies nowhere else.
-func (p *position) key(k *key, sorted bool) {
+func (p *position) key(k *key, short shortcuts) {
 	var ids [maxColumns]uint64
 	for i := range p.columns {
 		c := &p.columns[i]
 		ids[i] = uint64(c.ids[c.n])
 	}
-	if sorted {
+	if p.tailsExchange(short) {
+		p.tails(&ids)
+	}
+	if short.symmetry {
 		p.sortIDs(&ids)
 	}
 	rest := uint64(p.live) | uint64(p.stock.n)<<23 | uint64(p.revealed)<<28 | 1<<35

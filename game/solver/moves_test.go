@@ -73,8 +73,8 @@ func TestMovesAreTheEngines(t *testing.T) {
 			}
 			fresh.live, fresh.liveBit, fresh.gathered = p.live, p.liveBit, p.gathered
 			var a, c key
-			p.key(&a, false)
-			fresh.key(&c, false)
+			p.key(&a, shortcuts{})
+			fresh.key(&c, shortcuts{})
 			if a != c || p.up != fresh.up || p.missing != fresh.missing {
 				t.Fatalf("%+v: positions differ after %v", rules, trail)
 			}
@@ -105,7 +105,7 @@ func TestMovesAreTheEngines(t *testing.T) {
 		for i := len(trail) - 1; i >= 0; i-- {
 			p.unmake(trail[i].undo)
 			var k key
-			if p.key(&k, false); k != trail[i].key {
+			if p.key(&k, shortcuts{}); k != trail[i].key {
 				t.Fatalf("%+v: taking back %v", rules, trail[i].undo)
 			}
 		}

@@ -33,6 +33,7 @@ const (
 	exhausted
 	doubtful // what the search takes for granted does not hold
 	outOfMemory
+	lineLost // won, but the line could not be told: see best.line
 )
 
 func newSearch(p *position, short shortcuts, b *budget) *search {
@@ -78,7 +79,7 @@ func (s *search) enter(before int) outcome {
 		return won
 	}
 	var k key
-	s.pos.key(&k, s.short.symmetry)
+	s.pos.key(&k, s.short)
 	a := s.table.add(&k)
 	if a == noRoom || s.pos.trie.full || !s.account() {
 		return outOfMemory

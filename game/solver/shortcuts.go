@@ -16,21 +16,24 @@ type shortcuts struct {
 	// ringless takes it that no run of all ranks comes about: the search then
 	// watches for one, see ring, and its proof does not count if there is one.
 	ringless bool
+	tails    bool // twins may exchange their tails: see tailsExchange
 	dead     bool // positions that even looser rules cannot win: see dead
 }
 
 // allShortcuts is what a solver uses.
-var allShortcuts = shortcuts{symmetry: true, safeUp: true, lazySplit: true, dead: true, lazyReserve: true, ringless: true}
+var allShortcuts = shortcuts{symmetry: true, safeUp: true, lazySplit: true, dead: true, lazyReserve: true, ringless: true, tails: true}
 
 // settle makes the foundation moves that cannot do harm, and appends them to
 // the trail.
 func (p *position) settle(trail []undo, short shortcuts) []undo {
 	for short.safeUp {
-		m, ok := p.safeMove(short.bold)
-		if !ok {
-			return trail
+		if m, ok := p.safeMove(short.bold); ok {
+			trail = append(trail, p.make(m))
+		} else if m, ok := p.safeExchange(short); ok {
+			trail = append(trail, p.make(m), p.make(move{m.from, toUp, 1}))
+		} else {
+			break
 		}
-		trail = append(trail, p.make(m))
 	}
 	return trail
 }
@@ -139,13 +142,16 @@ func (p *position) splitsCanWait(short shortcuts) bool {
 
 // ringPossible reports whether a run of all ranks could still come about.
 //
-// It needs a base-rank card that is not up. In one colour, that is all. In
+// It needs a base-rank card that is not up, or can be had down again. In one colour, that is all. In
 // alternate colours the cards between are, going down from the highest rank, of
 // the other colour where the rank is even: with a base-rank card b at the
 // deepest, ranks from 2 on of the other colour; with b further down, rank 1.
 func (p *position) ringPossible() bool {
 	if p.OnBase == engine.Refused {
 		return false
+	}
+	if p.WorryBack == engine.On {
+		return true
 	}
 	first, second := min(p.up[0], p.up[1]), min(p.up[2], p.up[3])
 	if p.Build == engine.SameColour {
@@ -224,10 +230,25 @@ func (p *position) wanted(c card) bool {
 	return p.WorryBack == engine.On
 }
 
+// splits reports whether a move takes a run apart so that the card beneath can
+// go up, which it then does in the same step.
+func (p *position) splits(m move, short shortcuts) bool {
+	if m.from >= reserve0 || m.to >= reserve0 || !p.splitsCanWait(short) {
+		return false
+	}
+	col := &p.columns[m.from]
+	n := int(col.n - m.n)
+	return n > 0 && p.adjoins(col.cards[n-1], col.cards[n])
+}
+
 // step makes a move of the search, with what follows from it, and appends it
 // all to the trail.
 func (p *position) step(m move, short shortcuts, trail []undo) []undo {
+	splits := p.splits(m, short)
 	trail = append(trail, p.make(m))
+	if splits {
+		trail = append(trail, p.make(move{m.from, toUp, 1}))
+	}
 	p.owed = noCard
 	made := len(trail)
 	trail = p.settle(trail, short)

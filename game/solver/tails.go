@@ -1,0 +1,110 @@
+package solver
+
+import "agnes/game/engine"
+
+// Two cards of one rank and colour are twins: they take the same guests. The
+// tail of a card that lies in a run at the end of a column is what lies on it.
+//
+// Two positions that differ only in that twins have exchanged their tails are
+// won or lost alike. The argument is that of splitsCanWait: whatever is played
+// in the one can be played in the other, with the tails exchanged, until one of
+// the twins goes up. Then its tail is empty in the one position, and in the
+// other its twin's is: there the tail moves over first. So the search keeps one
+// position of each such class.
+//
+// It is needed that splits can wait, that no ring can come about, and that no
+// tail can go to a space by itself: a space is like a twin that takes others,
+// too. A move that makes a twin's tail move over and the card beneath it go up
+// is one step, or it would end in the class where it began.
+
+// tailsExchange reports whether twins may exchange their tails.
+func (p *position) tailsExchange(short shortcuts) bool {
+	if !short.tails || p.Space == engine.AnyRun || !p.splitsCanWait(short) {
+		return false
+	}
+	return p.OnBase == engine.Refused || p.WorryBack == engine.Off && min(p.up[0], p.up[1], p.up[2], p.up[3]) > 0
+}
+
+// lowTwins has a bit for the one of each two twins with the lower suit.
+const lowTwins = suitMask | suitMask<<2
+
+// tails sets ids to the numbers that the columns would have if of two twins
+// that both lie in runs at the ends of columns the one with the lower suit had
+// the tail that begins with the lower card, no tail counting as the highest.
+func (p *position) tails(ids *[maxColumns]uint64) {
+	var next [maxCards]card // the first card of the tail, or noCard
+	var head [maxColumns]uint8
+	inRun := uint64(0)
+	for i := range p.width {
+		col := &p.columns[i]
+		if col.n == 0 {
+			continue
+		}
+		above := noCard
+		j := int(col.n) - 1
+		for ; ; j-- {
+			c := col.cards[j]
+			inRun |= 1 << c
+			next[c] = above
+			if j == 0 || !p.adjoins(col.cards[j-1], c) {
+				break
+			}
+			above = c
+		}
+		head[i] = uint8(j)
+	}
+	if p.owed != noCard {
+		inRun &^= 1 << p.owed // it has to be packed on: its twin does not do
+	}
+	changed := false
+	for twins := inRun & (inRun >> 1) & lowTwins; twins != 0; twins &= twins - 1 {
+		low := lowestBit(twins)
+		if next[low] > next[low+1] {
+			next[low], next[low+1] = next[low+1], next[low]
+			changed = true
+		}
+	}
+	if !changed {
+		return
+	}
+	for i := range p.width {
+		col := &p.columns[i]
+		if col.n == 0 {
+			continue
+		}
+		h := head[i]
+		id := col.ids[h+1]
+		for c := next[col.cards[h]]; c != noCard; c = next[c] {
+			id = p.trie.child(id, c)
+		}
+		ids[i] = uint64(id)
+	}
+}
+
+// safeExchange returns the move of a tail to a twin that lets the card beneath
+// it go up, where that cannot do harm: of positions that are won or lost alike
+// all put up the same.
+func (p *position) safeExchange(short shortcuts) (move, bool) {
+	if !p.tailsExchange(short) {
+		return move{}, false
+	}
+	for j := range p.width {
+		onto := &p.columns[j]
+		if onto.n == 0 {
+			continue
+		}
+		c := onto.top() ^ 1
+		if !p.goesUp(c) || !p.safe(c, short.bold) {
+			continue
+		}
+		for i := range p.width {
+			col := &p.columns[i]
+			for k := int(col.n) - 2; i != j && k >= 0 && p.adjoins(col.cards[k], col.cards[k+1]); k-- {
+				if col.cards[k] == c {
+					return move{uint8(i), uint8(j), col.n - 1 - uint8(k)}, true
+				}
+			}
+		}
+	}
+	return move{}, false
+}
