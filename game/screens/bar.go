@@ -147,6 +147,25 @@ func (b *brush) iconAndWords(items []scene.Item, w *widget, worded bool) []scene
 	return items
 }
 
+// messageWidest is how wide the lines of a message are at most, in pixels of
+// normal text.
+const messageWidest = 280
+
+// besideBar is from where to where a message may go across: not over buttons at
+// the side.
+func (s *Shell) besideBar() (left, right int) {
+	const rim = 12
+	left, right = rim, s.fit.W-rim
+	if s.onTable && s.fit.Wide && !s.enlarged() {
+		if bar := s.table.Layout().Bar; bar.Min.X < s.fit.W/2 {
+			left += bar.Max.X
+		} else {
+			right -= s.fit.W - bar.Min.X
+		}
+	}
+	return left, right
+}
+
 // appendMessage draws the short note: above the buttons, or where those stand
 // at the side, at the bottom. A tutorial's words stay there.
 func (s *Shell) appendMessage(items []scene.Item) []scene.Item {
@@ -157,8 +176,13 @@ func (s *Shell) appendMessage(items []scene.Item) []scene.Item {
 	if words == "" {
 		return items
 	}
+	left, right := s.besideBar()
 	f, scale := s.brush.font, s.messageScale()
-	lines := f.Wrap(words, min((s.fit.W-24)/scale, 280))
+	lines := f.Wrap(words, min((right-left)/scale, messageWidest))
+	if scale > 1 && len(lines)*font.LineHeight*scale > s.fit.H*2/5 {
+		scale = 1 // so many words would leave too little of the cards to be seen
+		lines = f.Wrap(words, min(right-left, messageWidest))
+	}
 	width := 0
 	for _, l := range lines {
 		width = max(width, f.Width(l)*scale)
@@ -168,7 +192,7 @@ func (s *Shell) appendMessage(items []scene.Item) []scene.Item {
 	if s.onTable && !s.fit.Wide && !s.enlarged() {
 		bottom = s.table.Layout().Bar.Min.Y - 4
 	}
-	x := (s.fit.W - width) / 2
+	x := min(max((s.fit.W-width)/2, left), right-width)
 	box := image.Rect(x-padX, bottom-h, x+width+padX, bottom)
 	items = s.brush.frame(items, "panel", box)
 	for i, l := range lines {

@@ -8,6 +8,7 @@ import (
 	"agnes/game/lang"
 	"agnes/game/scene"
 	"agnes/game/store"
+	"agnes/sprites/font"
 )
 
 // fitWindows are those in which every text must find room: pixels, and how
@@ -88,6 +89,9 @@ func (b *bench) cutTexts() (wrong []string) {
 	if p := b.topPage(); p != nil {
 		if n := count(b.appendPageTitle(nil, p, nil)); n > strings.Count(b.t(p.title), "…") {
 			wrong = append(wrong, "the title is cut: "+b.t(p.title))
+		}
+		if lines := p.titleLines(b.Shell, p.panel.Dx()); len(lines)*font.LineHeight > p.bar {
+			wrong = append(wrong, "the title runs over its bar: "+b.t(p.title))
 		}
 	} else if b.onTable {
 		left, right := b.statusFit(b.table.Layout().Status.Dx())

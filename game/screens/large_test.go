@@ -1,8 +1,10 @@
 package screens
 
 import (
+	"image"
 	"testing"
 
+	"agnes/game/lang"
 	"agnes/game/store"
 )
 
@@ -23,6 +25,30 @@ func TestLargeTextIsLargerOnEveryPageAndCutsNothing(t *testing.T) {
 				}
 				for _, wrong := range b.cutTexts() {
 					t.Errorf("%s, %s in %dx%d: %s", tag, name, w.w, w.h, wrong)
+				}
+			}
+		}
+	}
+}
+
+// A message, too, finds room on every canvas, and covers neither buttons nor too
+// much of the cards.
+func TestMessagesLeaveTheTableToBeSeen(t *testing.T) {
+	for _, l := range lang.Tags() {
+		for _, left := range []bool{false, true} {
+			b := playing(t, "bernauer", 1)
+			b.change(func(s *store.Settings) { s.LargeText, s.LeftHanded, s.Language = true, left, l.Tag })
+			b.startLesson("bernauer")
+			b.rest()
+			for _, w := range fitWindows {
+				b.Resize(w.w, w.h, w.ratio)
+				items := b.appendMessage(nil)
+				box := image.Rectangle{}
+				for _, i := range items[:9] { // its frame
+					box = box.Union(image.Rect(int(i.X), int(i.Y), int(i.X+i.W), int(i.Y+i.H)))
+				}
+				if !box.In(image.Rect(0, 0, b.fit.W, b.fit.H)) || box.Overlaps(b.table.Layout().Bar) || box.Dy() > b.fit.H/2 {
+					t.Errorf("%s in %dx%d, left-handed %v: the message lies at %v", l.Tag, w.w, w.h, left, box)
 				}
 			}
 		}

@@ -69,7 +69,13 @@ func (p *page) layOut(s *Shell) []widget {
 	if s.roomy() {
 		p.bar = max(titleBar, min(s.fit.Touch, fingerHeight))
 	}
-	p.bar = max(p.bar, len(p.titleLines(s, width))*font.LineHeight+2*padY)
+	for { // the higher the bar, the larger the way back, and the less room for the title
+		least := len(p.titleLines(s, width))*font.LineHeight + 2*padY
+		if least <= p.bar {
+			break
+		}
+		p.bar = least
+	}
 	height := p.bar + padX + p.body + padX
 	if height > s.fit.H-8 {
 		height = s.fit.H // from rim to rim, and rows are cut off there
@@ -82,14 +88,17 @@ func (p *page) layOut(s *Shell) []widget {
 		widgets[i].rect = widgets[i].rect.Add(origin)
 	}
 	back := widget{name: "back", look: lookButton, icon: s.brush.sprite("icon/back"), value: s.t("ui.back"), press: s.leavePage}
-	side := min(p.bar, max(titleBar, s.buttonHeight()))
+	side := p.backSide(s)
 	back.rect = image.Rect(x0+2, y0+2, x0+2+side, y0+side)
 	return append([]widget{back}, widgets...)
 }
 
+// backSide is the side of the way back, in pixels.
+func (p *page) backSide(s *Shell) int { return min(p.bar, max(titleBar, s.buttonHeight())) }
+
 // titleLines are the lines of the title of a page that is so wide, in pixels.
 func (p *page) titleLines(s *Shell, width int) []string {
-	width -= 2 + p.bar + 2*padX
+	width -= 2 + p.backSide(s) + 2*padX
 	if pageIcons[p.name] != "" {
 		iconW, _ := s.brush.size(s.brush.sprite("icon/" + pageIcons[p.name]))
 		width -= iconW + padX
