@@ -16,11 +16,20 @@ func (b *bench) line() store.Line { return b.statistics().Lines[store.Key(b.game
 // solve is a winning line of the game on the table.
 func (b *bench) solve() []engine.Move {
 	b.Helper()
-	sv := solver.New(b.game.State(), solver.Limits{})
-	if v := sv.Run(2_000_000); v != solver.Winnable {
+	sv := solver.New(b.game.State(), solver.Limits{States: 2_000_000})
+	if v := toTheEnd(sv); v != solver.Winnable {
 		b.Fatalf("deal %d is %v", b.game.DealNumber(), v)
 	}
 	return sv.Line()
+}
+
+// toTheEnd runs a solver until it knows, or has looked at all that it may.
+func toTheEnd(sv *solver.Solver) solver.Verdict {
+	for {
+		if v := sv.Run(10_000); v != solver.Searching {
+			return v
+		}
+	}
 }
 
 // win plays the game on the table to a win, without motion.

@@ -140,7 +140,7 @@ func TestHintsFollowedWinWinnableDeals(t *testing.T) {
 	}
 	for _, deal := range deals.Proved("bernauer") {
 		b := playing(t, "bernauer", deal)
-		if solver.New(b.game.State(), solver.Limits{}).Run(10_000) != solver.Winnable {
+		if toTheEnd(solver.New(b.game.State(), solver.Limits{States: 10_000})) != solver.Winnable {
 			continue // too hard to be proved again here
 		}
 		if n--; n < 0 {
@@ -179,7 +179,7 @@ func TestTheLiveLineIsNeverWrong(t *testing.T) {
 		b.play(engine.Deal)
 		b.rest()
 	}
-	v := solver.New(b.game.State(), solver.Limits{}).Run(1_000_000)
+	v := toTheEnd(solver.New(b.game.State(), solver.Limits{States: 1_000_000}))
 	if b.thought.verdict != v && b.thought.verdict != solver.Unknown {
 		t.Errorf("the line says %v, the solver %v", b.thought.verdict, v)
 	}
@@ -192,7 +192,7 @@ func TestTakeMeBackGoesToTheLastWinnablePosition(t *testing.T) {
 	}
 	// Play on badly until no way wins any more.
 	for range 60 {
-		if solver.New(b.game.State(), solver.Limits{}).Run(200_000) == solver.Unwinnable {
+		if toTheEnd(solver.New(b.game.State(), solver.Limits{States: 200_000})) == solver.Unwinnable {
 			break
 		}
 		moves := b.game.State().Moves(nil)
@@ -206,12 +206,12 @@ func TestTakeMeBackGoesToTheLastWinnablePosition(t *testing.T) {
 	b.closeAll()
 	b.startRescue()
 	b.rest()
-	if v := solver.New(b.game.State(), solver.Limits{}).Run(200_000); v != solver.Winnable {
+	if v := toTheEnd(solver.New(b.game.State(), solver.Limits{States: 200_000})); v != solver.Winnable {
 		t.Fatalf("after %d of %d moves the game is %v: %s", len(b.game.Moves()), made, v, b.said)
 	}
 	if len(b.game.Undone()) > 0 {
 		b.redo()
-		if v := solver.New(b.game.State(), solver.Limits{}).Run(200_000); v == solver.Winnable {
+		if v := toTheEnd(solver.New(b.game.State(), solver.Limits{States: 200_000})); v == solver.Winnable {
 			t.Error("one move later it could still be won")
 		}
 	}
