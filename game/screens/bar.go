@@ -5,7 +5,6 @@ import (
 
 	"agnes/game/engine"
 	"agnes/game/scene"
-	"agnes/sprites/font"
 )
 
 // barButton is a button of the table: an icon, and its words where there is
@@ -105,7 +104,7 @@ const tipGap = 3
 // appendTip writes the words of a button that has no room for them beside the
 // bar, or on an upright canvas above it.
 func (s *Shell) appendTip(items []scene.Item, w *widget) []scene.Item {
-	width, height := s.brush.font.Width(w.value)+2*padX, font.LineHeight+2*padY
+	width, height := s.brush.font.Width(w.value)+2*padX, s.brush.font.Height()+2*padY
 	bar := s.table.Layout().Bar
 	at := image.Pt(bar.Max.X+tipGap, w.rect.Min.Y+(w.rect.Dy()-height)/2)
 	switch {
@@ -142,7 +141,7 @@ func (b *brush) iconAndWords(items []scene.Item, w *widget, worded bool) []scene
 	x := w.rect.Min.X + (w.rect.Dx()-width)/2
 	items = append(items, w.sign(w.icon, x, w.rect.Min.Y+(w.rect.Dy()-iconH)/2))
 	if words > 0 {
-		items = b.font.Append(items, x+iconW+wordGap, w.rect.Min.Y+(w.rect.Dy()-font.LineHeight)/2, w.value, w.ink())
+		items = b.font.Append(items, x+iconW+wordGap, w.rect.Min.Y+(w.rect.Dy()-b.font.Height())/2, w.value, w.ink())
 	}
 	return items
 }
@@ -156,7 +155,7 @@ const messageWidest = 280
 func (s *Shell) besideBar() (left, right int) {
 	const rim = 12
 	left, right = rim, s.fit.W-rim
-	if s.onTable && s.fit.Wide && !s.enlarged() {
+	if s.onTable && s.fit.Wide {
 		if bar := s.table.Layout().Bar; bar.Min.X < s.fit.W/2 {
 			left += bar.Max.X
 		} else {
@@ -177,26 +176,26 @@ func (s *Shell) appendMessage(items []scene.Item) []scene.Item {
 		return items
 	}
 	left, right := s.besideBar()
-	f, scale := s.brush.font, s.messageScale()
-	lines := f.Wrap(words, min((right-left)/scale, messageWidest))
-	if scale > 1 && len(lines)*font.LineHeight*scale > s.fit.H*2/5 {
-		scale = 1 // so many words would leave too little of the cards to be seen
+	f := s.brush.font
+	lines := f.Wrap(words, min(right-left, messageWidest*f.scale))
+	if f.scale > 1 && len(lines)*f.Height() > s.fit.H*2/5 {
+		f.scale = 1 // so many words would leave too little of the cards to be seen
 		lines = f.Wrap(words, min(right-left, messageWidest))
 	}
 	width := 0
 	for _, l := range lines {
-		width = max(width, f.Width(l)*scale)
+		width = max(width, f.Width(l))
 	}
-	h := len(lines)*font.LineHeight*scale + 2*padY
+	h := len(lines)*f.Height() + 2*padY
 	bottom := s.fit.H - 4
-	if s.onTable && !s.fit.Wide && !s.enlarged() {
+	if s.onTable && !s.fit.Wide {
 		bottom = s.table.Layout().Bar.Min.Y - 4
 	}
 	x := min(max((s.fit.W-width)/2, left), right-width)
 	box := image.Rect(x-padX, bottom-h, x+width+padX, bottom)
 	items = s.brush.frame(items, "panel", box)
 	for i, l := range lines {
-		items = f.AppendScaled(items, x, box.Min.Y+padY+i*font.LineHeight*scale, scale, l, tintText)
+		items = f.Append(items, x, box.Min.Y+padY+i*f.Height(), l, tintText)
 	}
 	return items
 }

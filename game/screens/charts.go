@@ -5,27 +5,45 @@ import (
 	"strconv"
 
 	"agnes/game/scene"
-	"agnes/sprites/font"
 )
 
-// fact draws a label on the left and a value on the right.
-func (b *brush) fact(items []scene.Item, w *widget) []scene.Item {
-	items = b.font.Append(items, w.rect.Min.X, w.rect.Min.Y, w.label, tintText)
-	y := w.rect.Min.Y + (b.factLines(w, w.rect.Dx())-1)*font.LineHeight
-	return b.font.Append(items, w.rect.Max.X-b.font.Width(w.value), y, w.value, tintHead)
-}
-
-// factLines is how many lines a fact takes: one, or two where the value finds
-// no room beside the label.
-func (b *brush) factLines(w *widget, width int) int {
+// factLabel are the lines of the label of a fact, and whether its value finds
+// room beside them.
+func (b *brush) factLabel(w *widget, width int) (lines []string, beside bool) {
 	if b.font.Width(w.label)+padX+b.font.Width(w.value) <= width {
-		return 1
+		return []string{w.label}, true
 	}
-	return 2
+	return b.font.Wrap(w.label, width), false
 }
 
-// barsHeight is the height of a histogram with its numbers, in pixels.
-const barsHeight = 56 + font.LineHeight
+// factLines is how many lines a fact takes.
+func (b *brush) factLines(w *widget, width int) int {
+	labels, beside := b.factLabel(w, width)
+	if beside {
+		return len(labels)
+	}
+	return len(labels) + len(b.font.Wrap(w.value, width))
+}
+
+// fact draws a label on the left and a value on the right, or, where there is
+// no room for it, beneath.
+func (b *brush) fact(items []scene.Item, w *widget) []scene.Item {
+	labels, beside := b.factLabel(w, w.rect.Dx())
+	y := w.rect.Min.Y
+	for i, line := range labels {
+		items = b.font.Append(items, w.rect.Min.X, y+i*b.font.Height(), line, tintText)
+	}
+	if !beside {
+		y += len(labels) * b.font.Height()
+	}
+	for i, line := range b.font.Wrap(w.value, w.rect.Dx()) {
+		items = b.font.Append(items, w.rect.Max.X-b.font.Width(line), y+i*b.font.Height(), line, tintHead)
+	}
+	return items
+}
+
+// barsHeight is the height of a histogram without its numbers, in pixels.
+const barsHeight = 56
 
 // histogram draws bars from left to right, and numbers under some of them.
 func (b *brush) histogram(items []scene.Item, w *widget) []scene.Item {
@@ -35,7 +53,7 @@ func (b *brush) histogram(items []scene.Item, w *widget) []scene.Item {
 	}
 	step := max(1, w.rect.Dx()/len(w.bars))
 	left := w.rect.Min.X + (w.rect.Dx()-step*len(w.bars))/2
-	foot := w.rect.Max.Y - font.LineHeight
+	foot := w.rect.Max.Y - b.font.Height()
 	height := foot - w.rect.Min.Y
 	items = b.fill(items, image.Rect(left, foot, left+step*len(w.bars), foot+1), tintNote)
 	for i, n := range w.bars {

@@ -5,7 +5,6 @@ import (
 
 	"agnes/game/engine"
 	"agnes/game/scene"
-	"agnes/sprites/font"
 )
 
 // pageIcons are the signs in the title bars of pages, by the page's name.
@@ -58,9 +57,9 @@ func (s *Shell) appendPageTitle(items []scene.Item, p *page, stops []int) []scen
 		items = append(items, scene.Item{Sprite: icon, X: int16(right), Y: int16(bar.Min.Y + (p.bar-h)/2 + 1), Tint: tintRule})
 	}
 	lines := p.titleLines(s, bar.Dx())
-	y := bar.Min.Y + (p.bar-len(lines)*font.LineHeight)/2 + 1
+	y := bar.Min.Y + (p.bar-len(lines)*s.brush.font.Height())/2 + 1
 	for i, line := range lines {
-		items = s.brush.font.Append(items, x, y+i*font.LineHeight, line, tintHead)
+		items = s.brush.font.Append(items, x, y+i*s.brush.font.Height(), line, tintHead)
 	}
 	return items
 }
@@ -128,15 +127,17 @@ func (b *brush) suits(items []scene.Item, w *widget) []scene.Item {
 	return items
 }
 
-// appendTitle draws the title: two tables side by side, the lettering, the two
-// doors and the buttons.
+// appendTitle draws the title: two tables side by side, the lettering where
+// there is room for it, the two doors and the buttons.
 func (s *Shell) appendTitle(items []scene.Item) []scene.Item {
 	widgets := s.titleWidgets()
 	logo := s.brush.sprite("title/agnes")
 	w, h := s.brush.size(logo)
 	top := widgets[0].rect.Min.Y - titleGap - h
 	items = s.appendTwoTables(items, min(top, s.fit.H-widgets[len(widgets)-1].rect.Max.Y))
-	items = append(items, scene.Item{Sprite: logo, X: int16((s.fit.W - w) / 2), Y: int16(top)})
+	if top >= 0 {
+		items = append(items, scene.Item{Sprite: logo, X: int16((s.fit.W - w) / 2), Y: int16(top)})
+	}
 	stops, onTop := s.stops(), s.topPage() == nil
 	for i := range widgets {
 		focused := s.focus >= 0 && s.focus < len(stops) && stops[s.focus] == i

@@ -8,7 +8,6 @@ import (
 	"agnes/game/lang"
 	"agnes/game/scene"
 	"agnes/game/store"
-	"agnes/sprites/font"
 )
 
 // fitWindows are those in which every text must find room: pixels, and how
@@ -30,24 +29,38 @@ func TestEveryTextFindsRoomInItsBox(t *testing.T) {
 	}
 	for _, tag := range tags {
 		t.Run(tag, func(t *testing.T) {
-			b := newBench(t)
-			b.change(func(s *store.Settings) { s.Speed, s.LiveLine = store.NoSpeed, true })
-			b.speak(tag)
-			screens := b.everyScreen()
-			for _, w := range fitWindows {
-				b.Resize(w.w, w.h, w.ratio)
-				for name, open := range screens {
-					open()
-					if tag == "pseudo" { // settings made on the way have changed it
-						b.words = lang.Pseudo()
-						b.touch()
-					}
-					for _, wrong := range b.cutTexts() {
-						t.Errorf("%s in %dx%d: %s", name, w.w, w.h, wrong)
-					}
-				}
-			}
+			fitsEveryWindow(t, tag, false)
 		})
+	}
+}
+
+func TestEveryLargeTextFindsRoomInItsBox(t *testing.T) {
+	for _, l := range lang.Tags() {
+		t.Run(l.Tag, func(t *testing.T) {
+			fitsEveryWindow(t, l.Tag, true)
+		})
+	}
+}
+
+// fitsEveryWindow fails for texts of a language that do not fit their boxes, on
+// any screen in any window.
+func fitsEveryWindow(t *testing.T, tag string, large bool) {
+	b := newBench(t)
+	b.change(func(s *store.Settings) { s.Speed, s.LiveLine, s.LargeText = store.NoSpeed, true, large })
+	b.speak(tag)
+	screens := b.everyScreen()
+	for _, w := range fitWindows {
+		b.Resize(w.w, w.h, w.ratio)
+		for name, open := range screens {
+			open()
+			if tag == "pseudo" { // settings made on the way have changed it
+				b.words = lang.Pseudo()
+				b.touch()
+			}
+			for _, wrong := range b.cutTexts() {
+				t.Errorf("%s in %dx%d: %s", name, w.w, w.h, wrong)
+			}
+		}
 	}
 }
 
@@ -85,12 +98,28 @@ func (b *bench) cutTexts() (wrong []string) {
 			}
 		}
 	}
+	canvas := image.Rect(0, 0, b.fit.W, b.fit.H)
+	p := b.topPage()
+	for i := range b.widgets {
+		w := &b.widgets[i]
+		seen := w.rect
+		if p != nil { // the rest can be scrolled to
+			seen.Min.Y, seen.Max.Y = 0, 1
+		}
+		if !seen.In(canvas) {
+			wrong = append(wrong, w.name+" lies outside the canvas: "+w.words())
+		}
+	}
+	if p != nil && p.view() < min(p.body-rowGap, b.brush.lineHeight(1)) {
+		wrong = append(wrong, "the title leaves no room for the rows")
+	}
 	whole := b.Append(nil)
-	if p := b.topPage(); p != nil {
+	if p != nil {
 		if n := count(b.appendPageTitle(nil, p, nil)); n > strings.Count(b.t(p.title), "…") {
 			wrong = append(wrong, "the title is cut: "+b.t(p.title))
 		}
-		if lines := p.titleLines(b.Shell, p.panel.Dx()); len(lines)*font.LineHeight > p.bar {
+		bar := image.Rect(p.panel.Min.X, p.panel.Min.Y, p.panel.Max.X, p.panel.Min.Y+p.bar)
+		if lines := p.titleLines(b.Shell, bar.Dx()); len(lines)*b.brush.font.Height() > bar.Dy() {
 			wrong = append(wrong, "the title runs over its bar: "+b.t(p.title))
 		}
 	} else if b.onTable {
@@ -98,8 +127,10 @@ func (b *bench) cutTexts() (wrong []string) {
 		if b.brush.font.Width(left)+b.brush.font.Width(right) > b.table.Layout().Status.Dx()-8 {
 			wrong = append(wrong, "the line at the top runs over: "+left+right)
 		}
+		if b.table.Layout().Status.Dy() != b.brush.font.Height() {
+			wrong = append(wrong, "the line at the top is not as high as its words")
+		}
 	}
-	canvas := image.Rect(0, 0, b.fit.W, b.fit.H)
 	for _, item := range whole {
 		if b.topPage() == nil && item.Tint != 0 && !image.Pt(int(item.X), int(item.Y)).In(canvas.Inset(-64)) {
 			wrong = append(wrong, "something lies far outside")

@@ -5,6 +5,7 @@ import (
 
 	"agnes/game/engine"
 	"agnes/game/scene"
+	"agnes/game/store"
 )
 
 // dealing is a game whose cards are on their way to the table.
@@ -21,6 +22,14 @@ func dealing(t testing.TB) *bench {
 
 func TestAFrameOfADealAllocatesNothing(t *testing.T) {
 	b := dealing(t)
+	framesAllocateNothing(t, b)
+	b = dealing(t)
+	b.change(func(s *store.Settings) { s.LargeText = true })
+	framesAllocateNothing(t, b)
+}
+
+func framesAllocateNothing(t *testing.T, b *bench) {
+	t.Helper()
 	var items []scene.Item
 	frame := func() {
 		b.Tick()

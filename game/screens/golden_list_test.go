@@ -196,6 +196,12 @@ func pageGoldens() (all []golden) {
 			all = append(all, golden{name: "page-" + p.name + "-" + size(on), window: on, record: "bernauer", made: 20, do: p.open})
 		}
 	}
+	for _, on := range []image.Point{wideCanvas, smallUpright} {
+		all = append(all, golden{
+			name: "page-options-large-text-" + size(on), window: on, record: "bernauer", made: 20,
+			with: func(s *store.Settings) { s.LargeText = true }, do: func(b *bench) { b.openOptions() },
+		})
+	}
 	small := []struct {
 		name string
 		open func(*bench)

@@ -8,29 +8,6 @@ import (
 	"agnes/game/store"
 )
 
-func TestLargeTextIsLargerOnEveryPageAndCutsNothing(t *testing.T) {
-	for _, tag := range []string{"en", "de", "fr", "es", "ja", "zh"} {
-		b := newBench(t)
-		b.change(func(s *store.Settings) { s.Speed, s.LargeText = store.NoSpeed, true })
-		b.speak(tag)
-		for _, w := range fitWindows {
-			b.Resize(w.w, w.h, w.ratio)
-			for name, open := range b.everyScreen() {
-				open()
-				_, _, scale := b.Canvas()
-				if page := b.topPage() != nil; page && scale <= b.tableFit.Scale && w.w > 360 {
-					t.Errorf("%s in %dx%d: scale %d as on the table", name, w.w, w.h, scale)
-				} else if !page && scale != b.tableFit.Scale {
-					t.Errorf("%s in %dx%d: scale %d, the table's is %d", name, w.w, w.h, scale, b.tableFit.Scale)
-				}
-				for _, wrong := range b.cutTexts() {
-					t.Errorf("%s, %s in %dx%d: %s", tag, name, w.w, w.h, wrong)
-				}
-			}
-		}
-	}
-}
-
 // A message, too, finds room on every canvas, and covers neither buttons nor too
 // much of the cards.
 func TestMessagesLeaveTheTableToBeSeen(t *testing.T) {

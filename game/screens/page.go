@@ -2,9 +2,9 @@ package screens
 
 import (
 	"image"
+	"slices"
 
 	"agnes/game/engine"
-	"agnes/sprites/font"
 )
 
 // row is one line of a page before it is laid out.
@@ -33,8 +33,8 @@ type page struct {
 
 // Measures of a page in pixels.
 const (
-	pageWidest = 320
-	titleBar   = 24 // at least
+	pageWidest = 320 // with normal text
+	titleBar   = 24  // at least
 	rowGap     = 3
 	chipGap    = 3
 )
@@ -43,7 +43,7 @@ const (
 // rows. Those scrolled out of sight are left out, but for the live ones, which
 // the focus can reach.
 func (p *page) layOut(s *Shell) []widget {
-	width := min(s.fit.W-8, pageWidest)
+	width := min(s.fit.W-8, pageWidest*s.brush.font.scale)
 	inner := width - 2*padX
 	rows := p.rows(s)
 	var widgets []widget
@@ -70,7 +70,7 @@ func (p *page) layOut(s *Shell) []widget {
 		p.bar = max(titleBar, min(s.fit.Touch, fingerHeight))
 	}
 	for { // the higher the bar, the larger the way back, and the less room for the title
-		least := len(p.titleLines(s, width))*font.LineHeight + 2*padY
+		least := len(p.titleLines(s, width))*s.brush.font.Height() + 2*padY
 		if least <= p.bar {
 			break
 		}
@@ -118,19 +118,19 @@ func (p *page) window() image.Rectangle {
 func (s *Shell) rowHeight(w *widget, width int) int {
 	switch w.look {
 	case lookText, lookHead:
-		return len(s.brush.font.Wrap(w.label, width)) * font.LineHeight
+		return len(s.brush.font.Wrap(w.label, width)) * s.brush.font.Height()
 	case lookButton:
 		if len(w.signs) > 0 {
 			_, height := s.brush.withSigns(w, width)
 			return max(height, s.buttonHeight())
 		}
-		return s.buttonHeight() + (s.brush.extraLines(w, width)+len(s.brush.noteLines(w, width)))*font.LineHeight
+		return s.buttonHeight() + (s.brush.extraLines(w, width)+len(s.brush.noteLines(w, width)))*s.brush.font.Height()
 	}
 	switch w.look {
 	case lookFact:
-		return s.brush.factLines(w, width) * font.LineHeight
+		return s.brush.factLines(w, width) * s.brush.font.Height()
 	case lookBars:
-		return barsHeight
+		return barsHeight + s.brush.font.Height()
 	case lookCards, lookSuits:
 		_, h := s.brush.size(s.brush.sprite("small/AC"))
 		return h + padY
@@ -138,12 +138,12 @@ func (s *Shell) rowHeight(w *widget, width int) int {
 	if len(w.signs) > 0 {
 		width -= signStep + 2
 	}
-	return max(s.buttonHeight(), lineHeight(s.brush.extraLines(w, width)+len(s.brush.noteLines(w, width))))
+	return max(s.buttonHeight(), s.brush.lineHeight(s.brush.extraLines(w, width)+len(s.brush.noteLines(w, width))))
 }
 
 // lineHeight is the height of a button with one line of words and so many lines
 // of explanation, in pixels.
-func lineHeight(notes int) int { return (1+notes)*font.LineHeight + 2*padY }
+func (b *brush) lineHeight(notes int) int { return (1+notes)*b.font.Height() + 2*padY }
 
 // Heights of buttons, in pixels: at least, where there is little room, and for
 // a finger.
@@ -163,7 +163,7 @@ func (s *Shell) buttonHeight() int {
 	if s.roomy() {
 		most = fingerHeight
 	}
-	return min(max(leastHeight, s.fit.Touch), most)
+	return max(min(max(leastHeight, s.fit.Touch), most), s.brush.lineHeight(0))
 }
 
 // layOutChips puts small buttons side by side from y on, and returns where
@@ -178,16 +178,19 @@ func (s *Shell) layOutChips(chips []widget, across, width, y int) int {
 		across = fit
 	}
 	w := (width - (across-1)*chipGap) / across
-	for i := range chips {
-		h = max(h, lineHeight(s.brush.extraLines(&chips[i], w)))
+	for side := range slices.Chunk(chips, across) {
+		high := h
+		for i := range side {
+			high = max(high, s.brush.lineHeight(s.brush.extraLines(&side[i], w)))
+		}
+		for i := range side {
+			x := i * (w + chipGap)
+			side[i].rect = image.Rect(x, y, x+w, y+high)
+			s.withIcon(&side[i])
+		}
+		y += high + chipGap
 	}
-	for i := range chips {
-		x, top := i%across*(w+chipGap), y+i/across*(h+chipGap)
-		chips[i].rect = image.Rect(x, top, x+w, top+h)
-		s.withIcon(&chips[i])
-	}
-	rows := (len(chips) + across - 1) / across
-	return y + rows*(h+chipGap) - chipGap
+	return y - chipGap
 }
 
 // show scrolls so that a widget can be seen.

@@ -33,8 +33,7 @@ type Shell struct {
 	sizes    [2]table.Metrics
 	window   image.Point // in device pixels
 	ratio    float64     // device pixels a CSS pixel
-	fit      table.Fit   // of what is on top
-	tableFit table.Fit   // of the table, which may lie beneath
+	fit      table.Fit
 
 	game    *engine.Game // nil until one is started
 	session session      // what is kept of it beside its record
@@ -138,17 +137,17 @@ func (s *Shell) dress() {
 		tag = lang.Match(s.wishes)
 	}
 	s.words = lang.Load(tag)
-	f := font.New(s.atlas, tag)
+	f := letteringOf(font.New(s.atlas, tag), s.settings.LargeText)
 	s.brush = newBrush(f, s.atlas.Sprite, s.atlas.Size)
-	s.sizes = metricsOf(s.atlas, s.packed.LargePrint)
+	s.sizes = metricsOf(s.atlas, s.packed.LargePrint, f.Height())
 	for size := range s.skins {
 		s.skins[size] = skinOf(s.atlas, f, s.sizes[size], table.Size(size), int(s.settings.Back))
 	}
 	if s.sounds != nil {
 		s.sounds.Set(audioSettings(s.settings))
 	}
-	if s.tableFit.Scale > 0 {
-		s.tableFit = table.ChooseFit(s.window.X, s.window.Y, s.ratio, s.sizes)
+	if s.fit.Scale > 0 {
+		s.fit = table.ChooseFit(s.window.X, s.window.Y, s.ratio, s.sizes)
 	}
 	s.relayout()
 }
@@ -158,24 +157,20 @@ func (s *Shell) dress() {
 func (s *Shell) Resize(w, h int, ratio float64) {
 	s.window = image.Pt(w, h)
 	fit := table.ChooseFit(w, h, ratio, s.sizes)
-	if fit == s.tableFit && ratio == s.ratio {
+	if fit == s.fit && ratio == s.ratio {
 		return
 	}
-	s.tableFit, s.ratio = fit, ratio
+	s.fit, s.ratio = fit, ratio
 	s.relayout()
 }
 
 // Canvas is the size of the canvas in pixels of the virtual grid, and how many
 // device pixels each is.
-func (s *Shell) Canvas() (w, h, scale int) {
-	s.refit()
-	return s.fit.W, s.fit.H, s.fit.Scale
-}
+func (s *Shell) Canvas() (w, h, scale int) { return s.fit.W, s.fit.H, s.fit.Scale }
 
 // relayout lays the table out anew.
 func (s *Shell) relayout() {
 	s.touch()
-	s.refit()
 	if s.fit.Scale == 0 {
 		return
 	}
@@ -185,7 +180,7 @@ func (s *Shell) relayout() {
 	}
 	s.table.SetSpeed(table.Speed(s.settings.Speed))
 	s.table.SetReduced(s.lessMotion())
-	s.table.Dress(table.NewLayout(s.tableFit, s.sizes[s.tableFit.Size], rules, s.settings.LeftHanded), s.skins[s.tableFit.Size])
+	s.table.Dress(table.NewLayout(s.fit, s.sizes[s.fit.Size], rules, s.settings.LeftHanded), s.skins[s.fit.Size])
 }
 
 // lessMotion reports whether less motion is wished for.
@@ -308,7 +303,6 @@ func (s *Shell) laidOut() []widget {
 		return s.widgets
 	}
 	s.stale = false
-	s.refit()
 	switch p := s.topPage(); {
 	case s.fit.Scale == 0:
 		s.widgets = nil
@@ -357,12 +351,9 @@ func (s *Shell) Append(items []scene.Item) []scene.Item {
 	if s.fit.Scale == 0 {
 		return items
 	}
-	switch {
-	case s.enlarged():
-		items = s.brush.tile(items, s.brush.sprite(s.felt()), image.Rect(0, 0, s.fit.W, s.fit.H))
-	case s.onTable:
+	if s.onTable {
 		items = s.appendTable(items)
-	default:
+	} else {
 		items = s.appendTitle(items)
 	}
 	if p := s.topPage(); p != nil {

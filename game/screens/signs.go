@@ -5,7 +5,6 @@ import (
 
 	"agnes/game/engine"
 	"agnes/game/scene"
-	"agnes/sprites/font"
 )
 
 // sign is a small picture of what an option of the rules is set to.
@@ -68,33 +67,43 @@ func mainGame(kind string) engine.Rules {
 // where there is no room for them, beneath it.
 func (b *brush) withSigns(w *widget, width int) (beside bool, height int) {
 	beside = b.font.Width(w.label)+len(w.signs)*signStep <= width-2*padX
-	height = signStep + 2*padY + len(b.noteLines(w, width))*font.LineHeight
+	height = b.signLine(beside) + 2*padY + len(b.noteLines(w, width))*b.font.Height()
 	if !beside {
-		height += len(b.labelLines(w, width)) * font.LineHeight
+		height += len(b.labelLines(w, width)) * b.font.Height()
 	}
 	return beside, height
+}
+
+// signLine is the height of the line that signs take, and words beside them.
+func (b *brush) signLine(beside bool) int {
+	if beside {
+		return max(signStep, b.font.Height())
+	}
+	return signStep
 }
 
 // signed draws a button with signs.
 func (b *brush) signed(items []scene.Item, w *widget, r image.Rectangle) []scene.Item {
 	beside, _ := b.withSigns(w, r.Dx())
 	x, y := r.Min.X+padX, r.Min.Y+padY
+	line := b.signLine(beside)
+	down := (line - signStep) / 2
 	if beside {
-		items = b.font.Append(items, x, y+(signSide-font.LineHeight)/2, w.label, w.ink())
+		items = b.font.Append(items, x, y+down+(signSide-b.font.Height())/2, w.label, w.ink())
 		x = r.Max.X - padX - len(w.signs)*signStep + signStep - signSide
 	} else {
 		for _, line := range b.labelLines(w, r.Dx()) {
 			items = b.font.Append(items, x, y, line, w.ink())
-			y += font.LineHeight
+			y += b.font.Height()
 		}
 	}
 	for _, sign := range w.signs {
-		items = b.sign(items, sign, x, y)
+		items = b.sign(items, sign, x, y+down)
 		x += signStep
 	}
-	y += signStep
+	y += line
 	for i, line := range b.noteLines(w, r.Dx()) {
-		items = b.font.Append(items, r.Min.X+padX, y+i*font.LineHeight, line, inkNote)
+		items = b.font.Append(items, r.Min.X+padX, y+i*b.font.Height(), line, inkNote)
 	}
 	return items
 }

@@ -25,7 +25,7 @@ func TestTheGridCoversEveryWindow(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		sizes := metricsOf(a, large)
+		sizes := metricsOf(a, large, 0)
 		for _, ratio := range pixelRatios {
 			for _, css := range [][2]float64{{320, 480}, {333, 777}, {360, 640}, {390, 844}, {601, 399}, {844, 390}, {1023, 767}, {1366, 768}, {2560, 1440}, {1, 1}, {99, 5000}} {
 				w, h := int(math.Round(css[0]*ratio)), int(math.Round(css[1]*ratio))
@@ -81,7 +81,7 @@ func TestRanksCanBeReadOnATelephone(t *testing.T) {
 					least = 13.7
 				}
 			}
-			f := table.ChooseFit(int(360*ratio), int(640*ratio), ratio, metricsOf(a, large))
+			f := table.ChooseFit(int(360*ratio), int(640*ratio), ratio, metricsOf(a, large, 0))
 			prefix := [...]string{"small/", "large/"}[f.Size]
 			right := [...]int{10, 12}[f.Size]
 			if large {

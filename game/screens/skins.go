@@ -8,7 +8,6 @@ import (
 	"agnes/game/store"
 	"agnes/game/table"
 	"agnes/sprites"
-	"agnes/sprites/font"
 )
 
 // backdrop names the felt that the settings choose for a game.
@@ -24,11 +23,12 @@ func backdrop(t store.Table, r engine.Rules) string {
 	return "felt/river"
 }
 
-// metricsOf are the sizes of the cards as they are drawn.
-func metricsOf(a *sprites.Atlas, largePrint bool) (sizes [2]table.Metrics) {
+// metricsOf are the sizes of the cards as they are drawn, on a table with a line
+// of text at its top that is so high.
+func metricsOf(a *sprites.Atlas, largePrint bool, line int) (sizes [2]table.Metrics) {
 	for i, prefix := range [...]string{"small/", "large/"} {
 		w, h := a.Size(a.Sprite(prefix + "AC"))
-		sizes[i] = table.Metrics{CardW: w, CardH: h, Index: indexHeight[i]}
+		sizes[i] = table.Metrics{CardW: w, CardH: h, Index: indexHeight[i], Status: line}
 		if largePrint {
 			// Large signs are worth more than long columns: the cards stay as
 			// large as they are in normal print.
@@ -43,7 +43,7 @@ func metricsOf(a *sprites.Atlas, largePrint bool) (sizes [2]table.Metrics) {
 var indexHeight, largeIndexHeight = [2]int{10, 12}, [2]int{15, 19}
 
 // skinOf gathers the pictures of a card size from the atlas.
-func skinOf(a *sprites.Atlas, f *font.Font, m table.Metrics, size table.Size, back int) *table.Skin {
+func skinOf(a *sprites.Atlas, f lettering, m table.Metrics, size table.Size, back int) *table.Skin {
 	prefix := [...]string{"small/", "large/"}[size]
 	get := func(name string) scene.Sprite { return a.Sprite(prefix + name) }
 	k := &table.Skin{
@@ -59,7 +59,7 @@ func skinOf(a *sprites.Atlas, f *font.Font, m table.Metrics, size table.Size, ba
 		Size:  a.Size,
 		Text:  f.Append,
 		TextSize: func(s string) (int, int) {
-			return f.Width(s), font.LineHeight - 2
+			return f.Width(s), f.Height() - 2*f.scale
 		},
 	}
 	focusW, _ := a.Size(k.Focus)

@@ -89,7 +89,7 @@ func (s *Shell) Snapshot() Snapshot {
 			continue
 		}
 		out.Buttons = append(out.Buttons, SnapshotButton{
-			Name: w.name, Label: w.words(), Enabled: w.live(), SnapshotRect: outside(w.rect, s.fit.Scale, s.ratio),
+			Name: w.name, Label: w.words(), Enabled: w.live(), SnapshotRect: s.outside(w.rect),
 		})
 	}
 	return out
@@ -122,9 +122,9 @@ func (s *Shell) describeGame(out *Snapshot) {
 		return
 	}
 	for _, p := range s.table.Places() {
-		pile := SnapshotPile{Name: p.String(), SnapshotRect: outside(s.table.Layout().Strip(p), s.tableFit.Scale, s.ratio), Cards: []SnapshotCard{}}
+		pile := SnapshotPile{Name: p.String(), SnapshotRect: s.outside(s.table.Layout().Strip(p)), Cards: []SnapshotCard{}}
 		for _, c := range s.table.Pile(p) {
-			pile.Cards = append(pile.Cards, SnapshotCard{Code: c.Card.String(), Up: c.Up, SnapshotRect: outside(c.Seen, s.tableFit.Scale, s.ratio)})
+			pile.Cards = append(pile.Cards, SnapshotCard{Code: c.Card.String(), Up: c.Up, SnapshotRect: s.outside(c.Seen)})
 		}
 		out.Piles = append(out.Piles, pile)
 	}
@@ -137,9 +137,9 @@ func (s *Shell) describeGame(out *Snapshot) {
 }
 
 // outside turns pixels of the virtual grid into those of the page or window.
-func outside(r image.Rectangle, scale int, ratio float64) SnapshotRect {
+func (s *Shell) outside(r image.Rectangle) SnapshotRect {
 	css := func(v int) float64 {
-		return math.Round(float64(v*scale)/ratio*1000) / 1000
+		return math.Round(float64(v*s.fit.Scale)/s.ratio*1000) / 1000
 	}
 	return SnapshotRect{css(r.Min.X), css(r.Min.Y), css(r.Dx()), css(r.Dy())}
 }

@@ -88,11 +88,11 @@ const widestPan = 60
 // pan is where on the screen a place lies, for the ears.
 func (s *Shell) pan(p engine.Place) int {
 	l := s.table.Layout()
-	if l == nil || p == engine.Nowhere || !l.Has(p) || s.tableFit.W == 0 {
+	if l == nil || p == engine.Nowhere || !l.Has(p) || s.fit.W == 0 {
 		return 0
 	}
 	r := l.Place(p)
-	return ((r.Min.X+r.Max.X)*widestPan)/s.tableFit.W - widestPan
+	return ((r.Min.X+r.Max.X)*widestPan)/s.fit.W - widestPan
 }
 
 // soundOf is the kind of each name in store.SoundKinds.

@@ -2,12 +2,12 @@ package screens
 
 import (
 	"image"
+	"slices"
 	"strconv"
 
 	"agnes/game/engine"
 	"agnes/game/lang"
 	"agnes/game/scene"
-	"agnes/sprites/font"
 )
 
 // appendTable draws the table and what is always to be seen: rule set, deal,
@@ -98,7 +98,10 @@ func (s *Shell) gameName() string {
 }
 
 // Measures of the title in pixels.
-const titleGap = 8
+const (
+	titleGap    = 8
+	titleButton = 120 // at most, with normal text
+)
 
 // titleWidgets are the two doors and the buttons beneath them.
 func (s *Shell) titleWidgets() []widget {
@@ -109,8 +112,8 @@ func (s *Shell) titleWidgets() []widget {
 		}
 	}
 	doors := []widget{door("bernauer", "rules.bernauer.name", "title/bernauer"), door("sorel", "rules.sorel.name", "title/sorel")}
-	doorW, pictureH := s.brush.size(doors[0].icon)
-	doorH := pictureH
+	doorW, doorH := s.brush.size(doors[0].icon)
+	doorW = max(doorW, min(doorW*s.brush.font.scale, s.fit.W/2-2*titleGap))
 	_, logoH := s.brush.size(s.brush.sprite("title/agnes"))
 
 	var buttons []widget
@@ -131,19 +134,24 @@ func (s *Shell) titleWidgets() []widget {
 	}
 
 	h := s.buttonHeight()
-	across := 1
-	switch {
-	case s.fit.W >= 560:
-		across = len(buttons)
-	case s.fit.W >= 220:
-		across = 2
-	}
+	across, width := s.titleAcross(buttons)
 	rows := (len(buttons) + across - 1) / across
+	names := 0
 	for i := range doors { // under its picture stands the name
-		doorH = max(doorH, pictureH+len(s.brush.nameLines(doors[i].label, doorW))*font.LineHeight)
+		names = max(names, len(s.brush.nameLines(doors[i].label, doorW)))
 	}
+	doorH += names * s.brush.font.Height()
 	height := logoH + doorH + rows*(h+rowGap) + 3*titleGap
-	y := max(2, (s.fit.H-height)/2) + logoH + titleGap
+	logo := logoH + titleGap
+	if height > s.fit.H { // the lettering goes first
+		height, logo = height-logo, 0
+	}
+	if height > s.fit.H {
+		least := s.brush.lineHeight(0)
+		height -= rows * (h - least)
+		h = least
+	}
+	y := max(2, (s.fit.H-height)/2) + logo
 	gap := min(24, (s.fit.W-2*doorW)/3)
 	x := (s.fit.W - 2*doorW - gap) / 2
 	for i := range doors {
@@ -151,7 +159,6 @@ func (s *Shell) titleWidgets() []widget {
 		x += doorW + gap
 	}
 	y += doorH + titleGap
-	width := min(120, (s.fit.W-8-(across-1)*rowGap)/across)
 	x0 := (s.fit.W - across*(width+rowGap) + rowGap) / 2
 	for i := range buttons {
 		x, y := x0+i%across*(width+rowGap), y+i/across*(h+rowGap)
@@ -159,6 +166,26 @@ func (s *Shell) titleWidgets() []widget {
 		s.withIcon(&buttons[i])
 	}
 	return append(doors, buttons...)
+}
+
+// titleAcross is how many buttons of the title stand side by side, and how wide
+// each is: as many as leave their labels on one line, and about as many in each
+// row.
+func (s *Shell) titleAcross(buttons []widget) (across, width int) {
+	across = 1
+	switch {
+	case s.fit.W >= 560:
+		across = len(buttons)
+	case s.fit.W >= 220:
+		across = 2
+	}
+	for ; ; across-- {
+		width = min(titleButton*s.brush.font.scale, (s.fit.W-8-(across-1)*rowGap)/across)
+		wrapped := slices.ContainsFunc(buttons, func(w widget) bool { return len(s.brush.labelLines(&w, width)) > 1 })
+		if rows := (len(buttons) + across - 1) / across; across == 1 || !wrapped {
+			return (len(buttons) + rows - 1) / rows, width
+		}
+	}
 }
 
 // appendPage draws a page over whatever lies beneath, darkened.

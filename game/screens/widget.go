@@ -6,7 +6,6 @@ import (
 
 	"agnes/game/engine"
 	"agnes/game/scene"
-	"agnes/sprites/font"
 )
 
 // look is how a widget is drawn.
@@ -79,14 +78,14 @@ const labelGap = 4
 
 // brush draws widgets. It holds what they are drawn with.
 type brush struct {
-	font   *font.Font
+	font   lettering
 	sprite func(string) scene.Sprite
 	size   func(scene.Sprite) (w, h int)
 	white  scene.Sprite
 	frames map[string]*[9]scene.Sprite
 }
 
-func newBrush(f *font.Font, sprite func(string) scene.Sprite, size func(scene.Sprite) (int, int)) *brush {
+func newBrush(f lettering, sprite func(string) scene.Sprite, size func(scene.Sprite) (int, int)) *brush {
 	b := &brush{font: f, sprite: sprite, size: size, white: sprite("white"), frames: map[string]*[9]scene.Sprite{}}
 	for _, name := range [...]string{"panel", "button", "button-hot", "button-down", "button-off", "tab"} {
 		var nine [9]scene.Sprite
@@ -190,7 +189,7 @@ func (b *brush) centred(w *widget, r image.Rectangle) image.Rectangle {
 	if len(w.signs) > 0 {
 		width -= signStep + 2
 	}
-	return r.Add(image.Pt(0, max(0, r.Dy()-lineHeight(b.extraLines(w, width)+len(b.noteLines(w, width))))/2))
+	return r.Add(image.Pt(0, max(0, r.Dy()-b.lineHeight(b.extraLines(w, width)+len(b.noteLines(w, width))))/2))
 }
 
 // ink is the tint of a button's label and sign.
@@ -221,7 +220,7 @@ func (b *brush) buttonFrame(w *widget, hot, down bool) string {
 // lines draws text that has been wrapped to its rectangle.
 func (b *brush) lines(items []scene.Item, text string, r image.Rectangle, tint scene.Colour) []scene.Item {
 	for i, line := range b.font.Wrap(text, r.Dx()) {
-		items = b.font.Append(items, r.Min.X, r.Min.Y+i*font.LineHeight, line, tint)
+		items = b.font.Append(items, r.Min.X, r.Min.Y+i*b.font.Height(), line, tint)
 	}
 	return items
 }
@@ -241,18 +240,18 @@ func (b *brush) button(items []scene.Item, w *widget, r image.Rectangle) []scene
 		width = max(width, b.font.Width(line))
 	}
 	x := r.Min.X + (r.Dx()-iconW-gap-width)/2
-	y := r.Min.Y + (r.Dy()-max(1, len(labels)+len(notes))*font.LineHeight)/2
+	y := r.Min.Y + (r.Dy()-max(1, len(labels)+len(notes))*b.font.Height())/2
 	if w.icon != 0 {
-		items = append(items, w.sign(w.icon, x, y+(max(1, len(labels))*font.LineHeight-iconH)/2))
+		items = append(items, w.sign(w.icon, x, y+(max(1, len(labels))*b.font.Height()-iconH)/2))
 	}
 	items = b.centreLines(items, labels, x+iconW+gap, y, width, w.ink())
-	return b.centreLines(items, notes, r.Min.X, y+len(labels)*font.LineHeight, r.Dx(), inkNote)
+	return b.centreLines(items, notes, r.Min.X, y+len(labels)*b.font.Height(), r.Dx(), inkNote)
 }
 
 // centreLines draws lines of text in the middle of a width.
 func (b *brush) centreLines(items []scene.Item, lines []string, x, y, width int, tint scene.Colour) []scene.Item {
 	for i, line := range lines {
-		items = b.font.Append(items, x+(width-b.font.Width(line))/2, y+i*font.LineHeight, line, tint)
+		items = b.font.Append(items, x+(width-b.font.Width(line))/2, y+i*b.font.Height(), line, tint)
 	}
 	return items
 }
@@ -267,15 +266,21 @@ func (b *brush) labelLines(w *widget, width int) []string {
 		iconW, _ := b.size(w.icon)
 		width -= iconW + labelGap
 	}
+	if !strings.Contains(w.label, " ") && b.font.Width(w.label) <= width-4 {
+		return []string{w.label} // a word comes close to the edges before it is broken
+	}
 	return b.font.Wrap(w.label, width-2*padX)
 }
 
 // extraLines is how many lines a widget's label takes beyond its first: a long
-// one is wrapped, and a value that finds no room beside it goes beneath.
+// one is wrapped, and a value that finds no room beside it goes beneath, wrapped
+// as well.
 func (b *brush) extraLines(w *widget, width int) int {
 	switch w.look {
 	case lookButton:
 		return max(0, len(b.labelLines(w, width))-1)
+	case lookToggle:
+		return len(b.toggleLabel(w, width)) - 1
 	case lookChoice:
 		if !b.besideLabel(w, width) {
 			return len(b.choiceLabel(w, width)) + len(b.choiceValue(w, width)) - 1
@@ -295,22 +300,22 @@ func (b *brush) choice(items []scene.Item, w *widget, r image.Rectangle) []scene
 	left, right := b.sprite("icon/left"), b.sprite("icon/right")
 	labels := b.choiceLabel(w, r.Dx())
 	for i, line := range labels {
-		items = b.font.Append(items, r.Min.X+padX, r.Min.Y+padY+i*font.LineHeight, line, w.ink())
+		items = b.font.Append(items, r.Min.X+padX, r.Min.Y+padY+i*b.font.Height(), line, w.ink())
 	}
 	at := r.Min.Y
 	if !b.besideLabel(w, r.Dx()) {
-		at += len(labels) * font.LineHeight
+		at += len(labels) * b.font.Height()
 	}
-	values, wide := b.choiceValue(w, r.Dx()), 0
+	values, width := b.choiceValue(w, r.Dx()), 0
 	for _, line := range values {
-		wide = max(wide, b.font.Width(line))
+		width = max(width, b.font.Width(line))
 	}
-	x := r.Max.X - padX - arrowSide - wide
-	y := at + (len(values)*font.LineHeight+2*padY-arrowSide)/2
+	x := r.Max.X - padX - arrowSide - width
+	y := at + (len(values)*b.font.Height()+2*padY-arrowSide)/2
 	items = append(items, w.sign(left, x-arrowSide, y))
-	items = b.centreLines(items, values, x, at+padY, wide, inkValue)
+	items = b.centreLines(items, values, x, at+padY, width, inkValue)
 	items = append(items, w.sign(right, r.Max.X-padX-arrowSide, y))
-	return b.noteBelow(items, w, r.Add(image.Pt(0, b.extraLines(w, r.Dx())*font.LineHeight)))
+	return b.noteBelow(items, w, r.Add(image.Pt(0, b.extraLines(w, r.Dx())*b.font.Height())))
 }
 
 // arrowSide is the side of the arrows beside a value, in pixels.
@@ -322,17 +327,26 @@ func (b *brush) besideLabel(w *widget, width int) bool {
 	return b.font.Width(w.label)+b.font.Width(w.value)+2*arrowSide+3*padX <= width
 }
 
-// choiceValue are the lines of the value of a choice, between its arrows.
-func (b *brush) choiceValue(w *widget, width int) []string {
-	return b.font.Wrap(w.value, width-2*arrowSide-2*padX)
-}
-
 // choiceLabel are the lines of the label of a choice.
 func (b *brush) choiceLabel(w *widget, width int) []string {
 	if b.besideLabel(w, width) {
 		return []string{w.label}
 	}
+	if w.label == "" {
+		return nil
+	}
 	return b.font.Wrap(w.label, width-2*padX)
+}
+
+// choiceValue are the lines of the value of a choice, between its arrows.
+func (b *brush) choiceValue(w *widget, width int) []string {
+	return b.font.Wrap(w.value, width-2*padX-2*arrowSide)
+}
+
+// toggleLabel are the lines of the label of a toggle, to the left of its box.
+func (b *brush) toggleLabel(w *widget, width int) []string {
+	boxW, _ := b.size(b.sprite("check0"))
+	return b.font.Wrap(w.label, width-3*padX-boxW)
 }
 
 func (b *brush) toggle(items []scene.Item, w *widget, r image.Rectangle) []scene.Item {
@@ -341,33 +355,37 @@ func (b *brush) toggle(items []scene.Item, w *widget, r image.Rectangle) []scene
 		box = b.sprite("check1")
 	}
 	boxW, boxH := b.size(box)
-	label := b.font.Fit(w.label, r.Dx()-3*padX-boxW)
-	items = b.font.Append(items, r.Min.X+padX, r.Min.Y+padY, label, w.ink())
-	items = append(items, scene.Item{Sprite: box, X: int16(r.Max.X - padX - boxW), Y: int16(r.Min.Y + padY + (font.LineHeight-boxH)/2)})
-	return b.noteBelow(items, w, r)
+	labels := b.toggleLabel(w, r.Dx())
+	for i, line := range labels {
+		items = b.font.Append(items, r.Min.X+padX, r.Min.Y+padY+i*b.font.Height(), line, w.ink())
+	}
+	items = append(items, scene.Item{Sprite: box, X: int16(r.Max.X - padX - boxW), Y: int16(r.Min.Y + padY + (len(labels)*b.font.Height()-boxH)/2)})
+	return b.noteBelow(items, w, r.Add(image.Pt(0, (len(labels)-1)*b.font.Height())))
 }
 
 func (b *brush) noteBelow(items []scene.Item, w *widget, r image.Rectangle) []scene.Item {
 	for i, line := range b.noteLines(w, r.Dx()) {
-		items = b.font.Append(items, r.Min.X+padX, r.Min.Y+padY+(i+1)*font.LineHeight, line, inkNote)
+		items = b.font.Append(items, r.Min.X+padX, r.Min.Y+padY+(i+1)*b.font.Height(), line, inkNote)
 	}
 	return items
 }
 
 func (b *brush) picture(items []scene.Item, w *widget, hot bool) []scene.Item {
-	items = append(items, scene.Item{Sprite: w.icon, X: int16(w.rect.Min.X), Y: int16(w.rect.Min.Y)})
+	iconW, h := b.size(w.icon)
+	items = append(items, scene.Item{Sprite: w.icon, X: int16(w.rect.Min.X + (w.rect.Dx()-iconW)/2), Y: int16(w.rect.Min.Y)})
 	if hot {
 		items = b.outline(items, w.rect)
 	}
-	_, h := b.size(w.icon)
 	return b.centreLines(items, b.nameLines(w.label, w.rect.Dx()), w.rect.Min.X, w.rect.Min.Y+h, w.rect.Dx(), tintText)
 }
 
-// nameLines are the lines of a person's name: where it does not fit one, first
-// name and surname have one each.
+// nameLines are the lines of a name: one that is too long for a line breaks at
+// the dot between its parts.
 func (b *brush) nameLines(name string, width int) []string {
-	if b.font.Width(name) > width {
-		name = strings.NewReplacer("・", "・\n", "·", "·\n").Replace(name)
+	for _, dot := range [...]string{"・", "·"} {
+		if first, second, ok := strings.Cut(name, dot); ok && b.font.Width(name) > width {
+			name = first + dot + "\n" + second
+		}
 	}
 	return b.font.Wrap(name, width)
 }

@@ -37,6 +37,13 @@ func (m Metrics) long() int {
 	return m.Long
 }
 
+func (m Metrics) status() int {
+	if m.Status == 0 {
+		return statusHeight
+	}
+	return m.Status
+}
+
 // ChooseFit finds the fit that shows the cards largest in a window of w by h
 // device pixels, of which ratio make a CSS pixel. Of two that show them about
 // equally large it takes the one with more detail. A window too small for any

@@ -14,7 +14,7 @@ const (
 	edge         = 2               // least space at the canvas's rim
 	tightGap     = 2               // least space between piles
 	panelGap     = 4               // least space between the columns and the panels beside them
-	statusHeight = 16              // the line of text at the top
+	statusHeight = 16              // the line of text at the top, unless the metrics say otherwise
 	barLeast     = 22              // least height of a button
 	barGood      = 26              // height of a button where there is room
 	reserveEdge  = 3               // what a covered reserve card shows of itself
@@ -45,7 +45,7 @@ type Layout struct {
 // NewLayout lays out a game on a canvas.
 func NewLayout(fit Fit, m Metrics, rules engine.Rules, mirror bool) *Layout {
 	l := &Layout{Fit: fit, Metrics: m, Mirror: mirror}
-	l.Status = image.Rect(0, 0, l.W, statusHeight)
+	l.Status = image.Rect(0, 0, l.W, m.status())
 	hasReserve := rules.Stock == engine.ToReserve
 	_, rowH := leastCanvas(m, wideRow)
 	switch {
@@ -86,7 +86,7 @@ func (l *Layout) placeTall(hasReserve bool) {
 
 	// A very tall window would tear the table apart.
 	spare := max(0, l.H-l.leastTall()*6/5)
-	y := statusHeight + tightGap + spare/3
+	y := l.Status.Max.Y + tightGap + spare/3
 	for suit := range engine.Suits {
 		l.put(engine.FoundationOf(engine.Suit(suit)), x(suit), y)
 	}
@@ -156,7 +156,7 @@ func (l *Layout) placeGrid() {
 	l.bottom = l.H - edge
 	l.placeColumns(x)
 	reserve := x(Columns) - l.gap + panel
-	top := statusHeight + edge
+	top := l.Status.Max.Y + edge
 	down := l.CardH + reserveEdges + max(tightGap, min((l.bottom-top-3*(l.CardH+reserveEdges))/4, l.CardH/3))
 	for i := range engine.ReservePiles {
 		l.put(engine.ReservePile(i+1), reserve+i%3*(l.CardW+l.gap), top+i/3*down)
@@ -167,14 +167,14 @@ func (l *Layout) placeGrid() {
 // placeColumns puts the columns at the top.
 func (l *Layout) placeColumns(x func(i int) int) {
 	for i := range Columns {
-		l.put(engine.Column(i+1), x(i), statusHeight+edge)
+		l.put(engine.Column(i+1), x(i), l.Status.Max.Y+edge)
 	}
 }
 
 // placeSide puts foundations, stock and buttons into the panel from left to
 // right, down to the floor. Buttons come before space between piles.
 func (l *Layout) placeSide(left, right, floor int) {
-	top := statusHeight + edge
+	top := l.Status.Max.Y + edge
 	spare := floor - top - 3*l.CardH - 3*l.Touch
 	gap := max(tightGap, min(spare/4, l.gap))
 	l.deep = max(1, min(stockDeep, spare/2))

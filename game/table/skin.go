@@ -42,4 +42,8 @@ type Metrics struct {
 	// Long is how many cards a column may have before its fan may become too
 	// narrow to be read; 0 stands for 24.
 	Long int
+	// Status is the height of the line of text at the top; 0 stands for 16.
+	// A higher one takes its room from the columns, so that large text does
+	// not make the cards smaller.
+	Status int
 }
