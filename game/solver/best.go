@@ -14,11 +14,14 @@ import "agnes/game/engine"
 // other estimate (after Xie, Müller, Holte and Imai, Type-based exploration
 // with multiple search queues, 2014).
 type best struct {
-	root   position // where it began
-	pos    *position
-	short  shortcuts
-	watch  bool // for rings
-	nodes  []*[nodeChunk]node
+	root  position // where it began
+	pos   *position
+	short shortcuts
+	watch bool // for rings
+	nodes []*[nodeChunk]node
+	// dealt has a bit for each node whose deal is known to be needless: see
+	// dealWaits.
+	dealt  []uint64
 	used   int32
 	index  index              // of the nodes by key
 	queues [maxRows + 1]queue // by the rows left in the stock
@@ -55,7 +58,7 @@ type node struct {
 
 const (
 	nodeChunk   = 256
-	nodeBytes   = 40
+	nodeBytes   = 41 // with its bit of dealt, and room for that to grow
 	maxEstimate = 1024
 )
 
@@ -138,6 +141,9 @@ func (s *best) expand(i int32) outcome {
 	}
 	s.states++
 	s.moves = s.pos.appendMoves(s.moves[:0], s.short)
+	if last := len(s.moves) - 1; s.dealt[i/64]>>(i%64)&1 != 0 && last >= 0 && s.moves[last] == dealMove {
+		s.moves = s.moves[:last]
+	}
 	for _, m := range s.moves {
 		owed := s.pos.owed
 		s.trail = s.pos.step(m, s.short, s.trail[:0])
@@ -167,6 +173,7 @@ func (s *best) reach(parent int32) outcome {
 			return outOfMemory
 		}
 		s.nodes = append(s.nodes, new([nodeChunk]node))
+		s.dealt = append(s.dealt, make([]uint64, nodeChunk/64)...)
 	}
 	n := s.node(s.used)
 	s.pos.key(&n.key, s.short)
@@ -180,6 +187,9 @@ func (s *best) reach(parent int32) outcome {
 		return outOfMemory
 	}
 	n.parent = parent
+	if parent != 0 && s.short.dealFirst && s.pos.dealWaits(s.trail) {
+		s.dealt[s.used/64] |= 1 << (s.used % 64)
+	}
 	h := s.pos.estimate()
 	q := &s.queues[(int(s.pos.stock.n)+s.pos.width-1)/s.pos.width%len(s.queues)]
 	n.next = q.buckets[h]

@@ -45,6 +45,9 @@ type relaxed struct {
 	up    uint64 // could go up
 	next  uint64 // the next card of each foundation
 	stock int    // cards left in it
+	// spacious is that any card by itself may go to a space: then, with a space,
+	// everything can leave the columns.
+	spacious bool
 
 	// What could not leave the columns, and then runs that left them as units
 	// but of which nothing could be taken yet.
@@ -101,6 +104,7 @@ func (d *relaxed) begin(p *position) {
 		d.next |= 1 << (4*n + uint8(suit)) & d.pack
 	}
 	d.runs = 0
+	d.spacious = p.Stock == engine.ToColumns && p.fillsSpace(0, 1) && !p.whole()
 	d.stock = int(p.stock.n)
 	for i := range p.width {
 		col := &p.columns[i]
@@ -195,14 +199,18 @@ func (d *relaxed) wins() bool {
 	for {
 		hosts, free, up := d.hosts, d.free, d.up
 		d.play()
-		if d.up == d.pack {
+		if d.up == d.pack || d.spacious && d.hosts&spaceBit != 0 {
 			return true
 		}
 		for i := range d.width {
-			d.take(&d.lanes[i], 0)
+			if l := &d.lanes[i]; l.want&d.hosts|l.last&d.up != 0 {
+				d.take(l, 0)
+			}
 		}
 		for i := maxColumns; i < maxColumns+d.runs; i++ {
-			d.take(&d.lanes[i], 1)
+			if l := &d.lanes[i]; l.want&d.hosts|l.last&d.up != 0 {
+				d.take(l, 1)
+			}
 		}
 		if d.Stock == engine.ToReserve && d.gathered == 0 {
 			for i := range d.piles {

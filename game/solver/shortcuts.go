@@ -17,11 +17,13 @@ type shortcuts struct {
 	// watches for one, see ring, and its proof does not count if there is one.
 	ringless bool
 	tails    bool // twins may exchange their tails: see tailsExchange
-	dead     bool // positions that even looser rules cannot win: see dead
+	// dealFirst deals before moves that the row does not touch: see dealWaits.
+	dealFirst bool
+	dead      bool // positions that even looser rules cannot win: see dead
 }
 
 // allShortcuts is what a solver uses.
-var allShortcuts = shortcuts{symmetry: true, safeUp: true, lazySplit: true, dead: true, lazyReserve: true, ringless: true, tails: true}
+var allShortcuts = shortcuts{symmetry: true, safeUp: true, lazySplit: true, dead: true, lazyReserve: true, ringless: true, dealFirst: true, tails: true}
 
 // settle makes the foundation moves that cannot do harm, and appends them to
 // the trail.
@@ -258,4 +260,34 @@ func (p *position) step(m move, short shortcuts, trail []undo) []undo {
 		}
 	}
 	return trail
+}
+
+// dealWaits reports whether the next deal need not be looked at, since the
+// moves just made, from a position where it was possible too, could as well
+// have been made after it: none of them goes from or to a place that the row
+// lands on. Then dealing now leads to a position that can be reached from the
+// one that dealing before them leads to, and cannot be won if that cannot.
+//
+// If in turn that position's deal was left out, then for the same reason, with
+// moves made before; and the first position of all, or after a deal, is looked
+// at with its deal. It holds under all rules: nothing else that those moves
+// need or do depends on the row or on the stock, and what they reveal or turn
+// up they would after it.
+func (p *position) dealWaits(made []undo) bool {
+	row := p.nextRow()
+	for _, u := range made {
+		if u.from >= stockPlace || row>>u.from&1 != 0 || row>>u.to&1 != 0 {
+			return false
+		}
+	}
+	return row != 0
+}
+
+// nextRow has a bit for each place that the next row lands on.
+func (p *position) nextRow() (places uint32) {
+	n := min(int(p.stock.n), p.width)
+	for i := range n {
+		places |= 1 << p.rowPlace(i, n)
+	}
+	return places
 }
