@@ -84,6 +84,15 @@ cards: ## contact sheets of all the art into .build/cards
 	@go run ./sprites/cards -out .build/cards
 	@echo .build/cards
 
+.PHONY: oracles
+oracles: ## hold the solver against packs with known verdicts: make oracles DIR=...
+	@test -n "$(DIR)" || { echo "Name the folder of the packs: make oracles DIR=..."; exit 2; }
+	@go run ./game/lab oracles -dir "$(DIR)" -seconds 20 -memory 2000
+
+.PHONY: odds
+odds: ## measure the odds of every rule set further, into game/lab/odds; hours
+	@go run ./game/lab odds -dir game/lab/odds -n 2000 -careful 500 -seconds 20
+
 .PHONY: golden
 golden: ## renew the golden pictures of the screens; look at each before keeping it
 	@go test ./game/screens -run 'TheScreensLookAsTheyDid' -update
