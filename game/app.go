@@ -49,7 +49,9 @@ func Run(c Config) error {
 	ebiten.SetWindowSizeLimits(320, 320, -1, -1)
 	// The picture rests when the game rests: Draw paints only what is new.
 	ebiten.SetScreenClearedEveryFrame(false)
-	return ebiten.RunGame(a)
+	err = ebiten.RunGame(a)
+	a.frame.keep()
+	return err
 }
 
 // app is the game that Ebitengine runs.

@@ -59,8 +59,16 @@ func (f *frame) tick() {
 		f.now, f.still = now, 0
 		return
 	}
-	if f.still++; f.still == stillTicks && now != f.saved {
-		f.saved = now
-		_ = f.kept.Save(store.Window, now.Text())
+	if f.still++; f.still == stillTicks {
+		f.keep()
+	}
+}
+
+// keep keeps where the window was seen last, if that is new. What stands in
+// the way comes up as a notice.
+func (f *frame) keep() {
+	if f.now.Width > 0 && f.now != f.saved {
+		f.saved = f.now
+		_ = f.kept.Save(store.Window, f.now.Text())
 	}
 }
