@@ -91,9 +91,22 @@ func TestAWholeGameInAWindow(t *testing.T) {
 	}
 }
 
+// A browser that draws in software is slow. Every day it plays each way once
+// and one record both with the pointer and with the keyboard, as the window
+// does; the long proof plays everything.
+var everyDay = map[string]bool{
+	"win-bernauer " + string(Drag):     true,
+	"win-bernauer " + string(Keyboard): true,
+	"win-sorel " + string(Click):       true,
+	"win-bernauer " + string(Touch):    true,
+}
+
 func TestAWholeGameInABrowser(t *testing.T) {
 	for _, name := range wins {
 		for _, style := range []Style{Drag, Click, Keyboard} {
+			if !proof() && !everyDay[name+" "+string(style)] {
+				continue
+			}
 			t.Run(name+" by "+string(style), func(t *testing.T) {
 				g := readWin(t, name)
 				playToTheWin(t, openGame(t, link(g)), style, g)
@@ -104,6 +117,9 @@ func TestAWholeGameInABrowser(t *testing.T) {
 
 func TestAWholeGameOnAPhone(t *testing.T) {
 	for _, name := range wins {
+		if !proof() && !everyDay[name+" "+string(Touch)] {
+			continue
+		}
 		t.Run(name, func(t *testing.T) {
 			g := readWin(t, name)
 			p := newPage(t)
