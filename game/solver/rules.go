@@ -16,12 +16,14 @@ type game struct {
 	// hostsOf[c] has a bit for each card on which c may be packed, and spaceBit
 	// if it may go to a space.
 	hostsOf [maxCards]uint64
-	pack    uint64 // a bit for each card
+	pack    uint64   // a bit for each card
+	rings   []uint64 // see rings
 }
 
 func newGame(r engine.Rules, ranks uint8, width int, base uint8) *game {
 	g := &game{Rules: r, ranks: ranks, width: width, cards: int(ranks) * engine.Suits, base: base}
 	g.pack = 1<<g.cards - 1
+	g.rings = g.allRings()
 	for a := card(0); int(a) < g.cards; a++ {
 		for b := card(0); int(b) < g.cards; b++ {
 			if g.follows(a, b) {

@@ -13,8 +13,8 @@ type shortcuts struct {
 	// searches whose wins alone count.
 	bold        bool
 	lazyReserve bool // a card leaves the reserve only when it matters: see owes
-	// ringless takes it that no run of all ranks comes about: the search then
-	// watches for one, see ring, and its proof does not count if there is one.
+	// ringless takes it that no ring comes about: the search then watches for
+	// one, see ring, and its proof does not count if there is one.
 	ringless bool
 	tails    bool // twins may exchange their tails: see tailsExchange
 	// dealFirst deals before moves that the row does not touch: see dealWaits.
@@ -42,7 +42,7 @@ func (p *position) settle(trail []undo, short shortcuts) []undo {
 
 // safeMove returns a foundation move that cannot do harm.
 func (p *position) safeMove(bold bool) (move, bool) {
-	if p.WorryBack == engine.On && p.OnBase == engine.Allowed && !bold {
+	if p.nothingSafe(bold) {
 		return move{}, false
 	}
 	for i := range p.width {
@@ -59,6 +59,11 @@ func (p *position) safeMove(bold bool) (move, bool) {
 		}
 	}
 	return move{}, false
+}
+
+// nothingSafe reports whether no card may go up but by choice: see safe.
+func (p *position) nothingSafe(bold bool) bool {
+	return p.WorryBack == engine.On && p.OnBase == engine.Allowed && !bold
 }
 
 // safe reports whether the next card of a foundation may as well go up at once.
@@ -131,55 +136,16 @@ func (p *position) splitsCanWait(short shortcuts) bool {
 }
 
 // It fails where a run can bite its own tail: when S, with T on q, moves p or a
-// run through p onto the last card of T. Then the run through p and T has all
-// ranks, with the highest packed on a base-rank card. So either the search
-// makes sure that there can be none, ringPossible, or it takes that for granted
-// but watches for one. In the second case, follow a winning line S of the whole
-// game until the first move of this kind, and our line beside it: it is in the
-// search up to there, since all that it leaves out or puts off is by arguments
-// that hold until then; nor do we call a position of it dead, since exchanging
-// tails of like cards changes nothing in what dead looks at. But in our line T
-// still lies on p, so that the run of all ranks lies in one column of it, and
-// the search sees it.
-
-// ringPossible reports whether a run of all ranks could still come about.
-//
-// It needs a base-rank card that is not up, or can be had down again. In one colour, that is all. In
-// alternate colours the cards between are, going down from the highest rank, of
-// the other colour where the rank is even: with a base-rank card b at the
-// deepest, ranks from 2 on of the other colour; with b further down, rank 1.
-func (p *position) ringPossible() bool {
-	if p.OnBase == engine.Refused {
-		return false
-	}
-	if p.WorryBack == engine.On {
-		return true
-	}
-	first, second := min(p.up[0], p.up[1]), min(p.up[2], p.up[3])
-	if p.Build == engine.SameColour {
-		return first == 0 || second == 0
-	}
-	return first == 0 && second <= 2 || second == 0 && first <= 2
-}
-
-// ring reports whether a column ends in a run of all ranks.
-func (p *position) ring() bool {
-	for i := range p.width {
-		col := &p.columns[i]
-		n := int(col.n)
-		if n < int(p.ranks) {
-			continue
-		}
-		run := 1
-		for run < n && p.adjoins(col.cards[n-run-1], col.cards[n-run]) {
-			run++
-		}
-		if run >= int(p.ranks) {
-			return true
-		}
-	}
-	return false
-}
+// run through p onto the last card of T. Then the run through p and T is a
+// ring: see rings. So either the search makes sure that there can be none,
+// ringPossible, or it takes that for granted but watches for one. In the second
+// case, follow a winning line S of the whole game until the first move of this
+// kind, and our line beside it: it is in the search up to there, since all that
+// it leaves out or puts off is by arguments that hold until then; nor do we
+// call a position of it dead, since exchanging tails of like cards changes
+// nothing in what dead looks at. But then cards of all kinds that make up the
+// ring lie in runs at the ends of our columns, too, whatever tails have been
+// exchanged, and the search sees that.
 
 // splitPays reports whether moving n cards of a column, whose longest run has
 // longest cards, leaves the run whole or uncovers a card that goes up.

@@ -12,21 +12,16 @@ import "agnes/game/engine"
 // other its twin's is: there the tail moves over first. So the search keeps one
 // position of each such class.
 //
-// It is needed that splits can wait, that no ring can come about, and that no
-// tail can go to a space by itself: a space is like a twin that takes others,
-// too. A move that makes a twin's tail move over and the card beneath it go up
+// It is needed that splits can wait and that no tail can go to a space by
+// itself: a space is like a twin that takes others, too. Where spaces take the
+// rank below the base, the tails of base-rank cards could: these stay as they
+// are. A move that makes a twin's tail move over and the card beneath it go up
 // is one step, or it would end in the class where it began.
 
 // tailsExchange reports whether twins may exchange their tails.
 func (p *position) tailsExchange(short shortcuts) bool {
-	if !short.tails || p.Space == engine.AnyRun || !p.splitsCanWait(short) {
-		return false
-	}
-	return p.OnBase == engine.Refused || p.WorryBack == engine.Off && min(p.up[0], p.up[1], p.up[2], p.up[3]) > 0
+	return short.tails && p.Space != engine.AnyRun && p.splitsCanWait(short)
 }
-
-// lowTwins has a bit for the one of each two twins with the lower suit.
-const lowTwins = suitMask | suitMask<<2
 
 // tails sets ids to the numbers that the columns would have if of two twins
 // that both lie in runs at the ends of columns the one with the lower suit had
@@ -56,6 +51,10 @@ func (p *position) tails(ids *[maxColumns]uint64) {
 	if p.owed != noCard {
 		inRun &^= 1 << p.owed // it has to be packed on: its twin does not do
 	}
+	if p.closes(inRun) {
+		return
+	}
+	inRun &^= 15 // the base-rank cards
 	changed := false
 	for twins := inRun & (inRun >> 1) & lowTwins; twins != 0; twins &= twins - 1 {
 		low := lowestBit(twins)
@@ -85,7 +84,7 @@ func (p *position) tails(ids *[maxColumns]uint64) {
 // it go up, where that cannot do harm: of positions that are won or lost alike
 // all put up the same.
 func (p *position) safeExchange(short shortcuts) (move, bool) {
-	if !p.tailsExchange(short) {
+	if p.nothingSafe(short.bold) || !p.tailsExchange(short) {
 		return move{}, false
 	}
 	for j := range p.width {
