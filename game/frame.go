@@ -6,20 +6,24 @@ import (
 	"agnes/game/store"
 )
 
-// Measures of the window in its own pixels, and how long it must stand still
-// before its place is kept, in ticks.
+// The size of a first window in its own pixels.
 const (
 	firstWidth  = 960
 	firstHeight = 720
-	stillTicks  = 30
 )
+
+// The window is asked where it stands once in lookTicks ticks, since asking
+// costs more than all else that a resting game does. Its place is kept once
+// two looks have found the same.
+const lookTicks = 15
 
 // frame keeps where the window stands.
 type frame struct {
 	kept   *store.Store
 	now    store.Frame // as it was seen last
 	saved  store.Frame
-	still  int // ticks since it moved
+	ticks  int
+	still  int // looks since it moved
 	canvas [2]float64
 }
 
@@ -46,7 +50,7 @@ func openFrame(kept *store.Store, fullscreen bool) frame {
 
 // tick keeps the window's place once it has stood still.
 func (f *frame) tick() {
-	if !hasWindow || ebiten.IsWindowMinimized() {
+	if f.ticks++; !hasWindow || f.ticks%lookTicks != 0 || ebiten.IsWindowMinimized() {
 		return
 	}
 	now := f.now
@@ -59,7 +63,7 @@ func (f *frame) tick() {
 		f.now, f.still = now, 0
 		return
 	}
-	if f.still++; f.still == stillTicks {
+	if f.still++; f.still == 2 {
 		f.keep()
 	}
 }
