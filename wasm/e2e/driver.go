@@ -5,6 +5,7 @@
 package e2e
 
 import (
+	"errors"
 	"fmt"
 	"image"
 	"time"
@@ -41,6 +42,9 @@ type Toucher interface {
 // only ends tests that have failed.
 const limit = 30 * time.Second
 
+// errEnded is the error of a program that does not run any more.
+var errEnded = errors.New("the program has ended")
+
 // Until waits until a snapshot satisfies a condition.
 func Until(d Driver, what string, ok func(*Snapshot) bool) (*Snapshot, error) {
 	return until(d, limit, what, ok)
@@ -52,6 +56,9 @@ func until(d Driver, within time.Duration, what string, ok func(*Snapshot) bool)
 		s, err := d.Snapshot()
 		if err == nil && ok(&s) {
 			return &s, nil
+		}
+		if errors.Is(err, errEnded) {
+			return nil, fmt.Errorf("waiting for %s: %w", what, err)
 		}
 		if time.Now().After(deadline) {
 			if err != nil {

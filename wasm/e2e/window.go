@@ -64,7 +64,13 @@ func silentDevice(dir string) (string, error) {
 	return name, os.WriteFile(name, []byte("pcm.!default { type null }\nctl.!default { type null }\n"), 0o644)
 }
 
+// calm is how often in a row the window has to be seen in the same place
+// before anything is aimed at: a window manager may still move a new one.
+const calm = 30
+
 func (w *Window) waitForWindow() error {
+	var last image.Rectangle
+	seen := 0
 	for start := time.Now(); time.Since(start) < limit; time.Sleep(10 * time.Millisecond) {
 		select {
 		case <-w.exited:
@@ -75,6 +81,14 @@ func (w *Window) waitForWindow() error {
 			w.window, _ = w.display.windowOf(w.cmd.Process.Pid)
 		}
 		if w.window == 0 || w.display.active() != w.window {
+			continue
+		}
+		at, err := w.inside()
+		if err != nil || at != last {
+			last, seen = at, 0
+			continue
+		}
+		if seen++; seen < calm {
 			continue
 		}
 		if _, err := w.Snapshot(); err == nil {
@@ -110,6 +124,9 @@ func (w *Window) Output() string {
 // Snapshot implements Driver.
 func (w *Window) Snapshot() (Snapshot, error) {
 	var s Snapshot
+	if !w.Running() {
+		return s, errEnded
+	}
 	text, err := os.ReadFile(w.file)
 	if err != nil {
 		return s, err

@@ -40,13 +40,18 @@ func TestAKilledGameResumesAtItsLastMove(t *testing.T) {
 			ok(t, player.Make(m))
 			shown++
 		}
+		let := make(chan struct{})
 		go func() { // one more, which the kill may interrupt anywhere
+			defer close(let)
 			if shown < len(g.Moves()) {
 				_ = player.Make(g.Moves()[shown])
 			}
 		}()
 		time.Sleep(moment)
 		w.Kill()
+		// The hand outlives the program: it comes to its end, and lets go.
+		<-let
+		ok(t, w.Release())
 		w = startWindow(t, data)
 		if got := len(expectPrefix(t, w, g).Moves); got < shown || got > shown+1 {
 			t.Fatalf("kill %d after %d moves by %s: %d moves came back", k+1, shown, player.Style, got)
