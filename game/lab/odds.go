@@ -153,13 +153,17 @@ func (m *measurement) solve(r *oddsRow) error {
 			both.solution, both.greedy = m.limits.solve(&state), play(solver.Greedy(), state)
 			return both
 		},
-		func(_ int, both struct {
+		func(i int, both struct {
 			solution
 			greedy played
 		},
 		) error {
+			deal := uint64(r.from + i)
 			switch both.verdict {
 			case solver.Winnable:
+				if err := m.wins(deal, movesText(both.line)); err != nil {
+					return err
+				}
 				r.winnable++
 			case solver.Unwinnable:
 				r.unwinnable++
@@ -175,6 +179,26 @@ func (m *measurement) solve(r *oddsRow) error {
 			r.medianStates = states[len(states)/2]
 			return nil
 		})
+}
+
+// wins replays a line from its notation and says what is wrong with it if it
+// does not win the deal. Every row of odds has passed this for each deal that
+// it counts as winnable.
+func (m *measurement) wins(deal uint64, line string) error {
+	state, _ := engine.Start(m.rules, engine.NumberedPack(deal))
+	moves, err := engine.ParseMoves(line)
+	if err != nil {
+		return fmt.Errorf("%s, deal %d: %w", m.name, deal, err)
+	}
+	for i, move := range moves {
+		if _, err := state.Apply(move, nil); err != nil {
+			return fmt.Errorf("%s, deal %d: %w", m.name, deal, &engine.MoveError{Number: i + 1, Err: err})
+		}
+	}
+	if !state.Won() {
+		return fmt.Errorf("%s, deal %d: the line %q does not win", m.name, deal, line)
+	}
+	return nil
 }
 
 func (m *measurement) playCarefully(r *oddsRow) error {
