@@ -1,0 +1,32 @@
+package main
+
+import (
+	"strings"
+	"testing"
+
+	"agnes/game/engine"
+)
+
+func TestALineCountsOnlyIfItsNotationWins(t *testing.T) {
+	rs, _ := engine.FindRuleSet("bernauer")
+	m := measurement{oddsOf: oddsOf{name: "bernauer", rules: rs.Rules}, limits: &solveFlags{memory: 64}}
+	state, _ := engine.Start(m.rules, engine.NumberedPack(1))
+	line := m.limits.solve(&state).line
+	text := movesText(line)
+	if err := m.wins(1, text); err != nil {
+		t.Errorf("the solver's own line: %v", err)
+	}
+	for name, c := range map[string]struct {
+		deal       uint64
+		line, says string
+	}{
+		"cut short":          {1, movesText(line[:len(line)-1]), "does not win"},
+		"of another deal":    {2, text, "deal 2"},
+		"with a wrong word":  {1, text + ",c8-f", "deal 1"},
+		"that begins midway": {1, movesText(line[1:]), "move"},
+	} {
+		if err := m.wins(c.deal, c.line); err == nil || !strings.Contains(err.Error(), c.says) {
+			t.Errorf("a line %s: error %v, want one with %q", name, err, c.says)
+		}
+	}
+}
