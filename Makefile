@@ -94,8 +94,8 @@ odds: ## measure the odds of every rule set further, into game/lab/odds; hours
 	@go run ./game/lab odds -dir game/lab/odds -n 2000 -careful 500 -seconds 20
 
 .PHONY: golden
-golden: ## renew the golden pictures of the screens; look at each before keeping it
-	@go test ./game/screens -run 'TheScreensLookAsTheyDid' -update
+golden: ## renew the golden pictures of screens and animations; look at each before keeping it
+	@go test ./game/screens ./game/strips -run 'LookAsTheyDid|LooksAsItDid' -update
 
 .PHONY: strips
 strips: ## the table's animations frame by frame into .build/strips

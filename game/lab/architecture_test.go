@@ -36,15 +36,19 @@ var rooms = []room{
 	{name: "game/store", knows: "game/engine"},
 	{name: "game/lab", knows: "game/engine game/solver"},
 	{name: "game/lab/check", knows: "game/engine", pure: true},
+	{name: "game/lab/mutate"},
 	{name: "game/lab/blind", knows: "game/engine", pure: true},
 	{name: "game/input", pure: true},
 	{name: "game/input/read", knows: "game/input", window: true},
-	{name: "game/screens", knows: "game/engine game/solver game/scene game/table game/store game/lang game/input sprites sprites/font sprites/paint audio"},
+	{name: "game/film", pure: true},
+	{name: "game/golden"}, // tests only
+	{name: "game/skin", knows: "game/engine game/scene game/table sprites", pure: true},
+	{name: "game/screens", knows: "game/engine game/solver game/scene game/table game/skin game/film game/store game/lang game/input sprites sprites/font sprites/paint audio"},
 	{name: "game/screens/deals", pure: true},
 	{name: "game/screens/deals/make", knows: "game/engine game/solver"}, // a tool that writes the lists
 	{name: "game/screens/odds", pure: true},
-	{name: "game/press", knows: "game/engine game/scene game/store game/input game/screens sprites/... audio"}, // a tool that paints pictures to show
-	{name: "game/strips", knows: "game/engine game/scene game/table sprites/..."},                              // a tool that paints animations
+	{name: "game/press", knows: "game/engine game/scene game/film game/store game/input game/screens sprites/... audio"}, // a tool that paints pictures to show
+	{name: "game/strips", knows: "game/engine game/scene game/table game/skin sprites/..."},                              // a tool that paints animations
 	{name: "sprites/...", knows: "sprites/... game/scene"},
 	{name: "sprites/draw", knows: "sprites/... game/scene", window: true},
 	{name: "audio/..."},

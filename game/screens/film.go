@@ -1,21 +1,19 @@
 package screens
 
 import (
-	"bytes"
 	"image"
-	"image/color"
-	"image/gif"
 	"strconv"
 
 	"agnes/game/engine"
+	"agnes/game/film"
 	"agnes/game/scene"
 	"agnes/game/table"
 	"agnes/sprites"
 	"agnes/sprites/paint"
 )
 
-// film makes an animated GIF of a game, a few pictures a tick.
-type film struct {
+// filming makes an animated GIF of a game, a few pictures a tick.
+type filming struct {
 	game  *engine.Game
 	total int // moves
 	table *table.Table
@@ -23,10 +21,7 @@ type film struct {
 	felt  scene.Sprite
 	items []scene.Item
 	now   *image.RGBA
-	last  *image.Paletted
-	inks  color.Palette
-	index map[color.RGBA]uint8
-	out   gif.GIF
+	film  film.Film
 	hold  int // ticks for which nothing moves before the next move
 	ended bool
 }
@@ -56,7 +51,7 @@ func (s *Shell) startFilm() {
 			break
 		}
 	}
-	s.film = newFilm(g, total, s.sizes, s.skins, s.atlas.Sprite(backdrop(s.settings.Table, g.Rules())))
+	s.film = newFilming(g, total, s.sizes, s.skins, s.atlas.Sprite(backdrop(s.settings.Table, g.Rules())))
 	s.open(&page{
 		name: "film", title: "ui.save-gif",
 		rows: func(s *Shell) []row {
@@ -73,14 +68,13 @@ func (s *Shell) startFilm() {
 	})
 }
 
-func newFilm(g *engine.Game, total int, sizes [2]table.Metrics, skins [2]*table.Skin, felt scene.Sprite) *film {
-	f := &film{game: g, total: total, table: table.New(), felt: felt, fit: table.ChooseFit(filmW, filmH, 1, sizes)}
+func newFilming(g *engine.Game, total int, sizes [2]table.Metrics, skins [2]*table.Skin, felt scene.Sprite) *filming {
+	f := &filming{game: g, total: total, table: table.New(), felt: felt, fit: table.ChooseFit(filmW, filmH, 1, sizes)}
 	f.fit.Scale, f.fit.Size, f.fit.W, f.fit.H = 1, table.Small, filmW, filmH
 	f.table.SetSpeed(table.Fast)
 	f.table.Dress(table.NewLayout(f.fit, sizes[table.Small], g.Rules(), false), skins[table.Small])
 	f.table.Show(g.State())
 	f.now = image.NewRGBA(image.Rect(0, 0, filmW, filmH))
-	f.index = map[color.RGBA]uint8{}
 	return f
 }
 
@@ -100,7 +94,8 @@ func (s *Shell) filmSlice() {
 	if n := f.game.DealNumber(); n != 0 {
 		name += "-" + strconv.FormatUint(n, 10)
 	}
-	data, err := f.encode()
+	f.film.Hold(filmEnd)
+	data, err := f.film.Encode()
 	s.closePage()
 	if err != nil {
 		s.note(s.t("film.failed"))
@@ -123,7 +118,7 @@ func (s *Shell) toldWhere(where string, err error) {
 
 // picture paints the next picture, and goes on by as many ticks as lie between
 // two.
-func (f *film) picture(a *sprites.Atlas) {
+func (f *filming) picture(a *sprites.Atlas) {
 	f.paint(a)
 	for range filmEvery {
 		if f.table.Busy() {
@@ -145,7 +140,7 @@ func (f *film) picture(a *sprites.Atlas) {
 }
 
 // paint adds what has changed since the last picture.
-func (f *film) paint(a *sprites.Atlas) {
+func (f *filming) paint(a *sprites.Atlas) {
 	f.items = f.items[:0]
 	w, h := a.Size(f.felt)
 	for y := 0; h > 0 && y < filmH; y += h {
@@ -155,78 +150,5 @@ func (f *film) paint(a *sprites.Atlas) {
 	}
 	f.items = f.table.Append(f.items)
 	paint.Items(f.now, a, f.items)
-	next := f.paletted()
-	changed := next.Bounds()
-	if f.last != nil {
-		changed = difference(f.last, next)
-	}
-	f.last = next
-	if changed.Empty() {
-		if n := len(f.out.Delay); n > 0 {
-			f.out.Delay[n-1] += filmDelay
-		}
-		return
-	}
-	part := next.SubImage(changed).(*image.Paletted)
-	whole := image.NewPaletted(changed, nil)
-	for y := changed.Min.Y; y < changed.Max.Y; y++ {
-		copy(whole.Pix[whole.PixOffset(changed.Min.X, y):][:changed.Dx()], part.Pix[part.PixOffset(changed.Min.X, y):])
-	}
-	f.out.Image = append(f.out.Image, whole)
-	f.out.Delay = append(f.out.Delay, filmDelay)
-	f.out.Disposal = append(f.out.Disposal, gif.DisposalNone)
-}
-
-// paletted is the picture in the film's own palette. Pixel art has few colours;
-// shadows and tints add some. Past 256 the nearest is taken.
-func (f *film) paletted() *image.Paletted {
-	out := image.NewPaletted(f.now.Rect, nil)
-	for i := range out.Pix {
-		p := f.now.Pix[4*i : 4*i+4]
-		c := color.RGBA{p[0], p[1], p[2], 255}
-		at, ok := f.index[c]
-		if !ok {
-			if len(f.inks) < 256 {
-				at = uint8(len(f.inks))
-				f.inks = append(f.inks, c)
-			} else {
-				at = uint8(f.inks.Index(c))
-			}
-			f.index[c] = at
-		}
-		out.Pix[i] = at
-	}
-	return out
-}
-
-// difference is the smallest rectangle that holds every pixel in which two
-// pictures of one size differ.
-func difference(a, b *image.Paletted) (r image.Rectangle) {
-	w := a.Rect.Dx()
-	for y := range a.Rect.Dy() {
-		rowA, rowB := a.Pix[y*a.Stride:][:w], b.Pix[y*b.Stride:][:w]
-		if bytes.Equal(rowA, rowB) {
-			continue
-		}
-		for x := range w {
-			if rowA[x] != rowB[x] {
-				r = r.Union(image.Rect(x, y, x+1, y+1))
-			}
-		}
-	}
-	return r
-}
-
-// encode writes the film.
-func (f *film) encode() ([]byte, error) {
-	for _, pic := range f.out.Image {
-		pic.Palette = f.inks
-	}
-	if n := len(f.out.Delay); n > 0 {
-		f.out.Delay[n-1] = filmEnd
-	}
-	f.out.Config = image.Config{ColorModel: f.inks, Width: filmW, Height: filmH}
-	var b bytes.Buffer
-	err := gif.EncodeAll(&b, &f.out)
-	return b.Bytes(), err
+	f.film.Add(f.now, filmDelay)
 }

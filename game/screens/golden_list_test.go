@@ -39,14 +39,14 @@ func readRecord(t testing.TB, name string, made int) *engine.Game {
 	return g
 }
 
-// goldens lists all golden pictures.
-func goldens() (all []golden) {
-	all = append(all, layoutGoldens()...)
-	all = append(all, lookGoldens()...)
-	all = append(all, gameGoldens()...)
-	all = append(all, momentGoldens()...)
-	all = append(all, pageGoldens()...)
-	return append(all, windowGoldens()...)
+// pictures lists all golden pictures.
+func pictures() (all []picture) {
+	all = append(all, layoutPictures()...)
+	all = append(all, lookPictures()...)
+	all = append(all, gamePictures()...)
+	all = append(all, momentPictures()...)
+	all = append(all, pagePictures()...)
+	return append(all, windowPictures()...)
 }
 
 // size names a canvas or window.
@@ -54,12 +54,12 @@ func size(p image.Point) string { return fmt.Sprintf("%dx%d", p.X, p.Y) }
 
 // layoutGoldens show both kinds of game on each layout, for the right hand and
 // the left.
-func layoutGoldens() (all []golden) {
+func layoutPictures() (all []picture) {
 	for _, on := range []image.Point{tinyUpright, smallUpright, phoneUpright, wideCanvas, phoneAcross} {
 		for record, made := range map[string]int{"bernauer": 20, "sorel": 14} {
-			all = append(all, golden{name: "layout-" + size(on) + "-" + record, window: on, record: record, made: made})
+			all = append(all, picture{name: "layout-" + size(on) + "-" + record, window: on, record: record, made: made})
 		}
-		all = append(all, golden{
+		all = append(all, picture{
 			name: "layout-" + size(on) + "-left", window: on, record: "bernauer", made: 20,
 			with: func(s *store.Settings) { s.LeftHanded = true },
 		})
@@ -68,7 +68,7 @@ func layoutGoldens() (all []golden) {
 }
 
 // lookGoldens show each deck in both prints and sizes, each felt and each back.
-func lookGoldens() (all []golden) {
+func lookPictures() (all []picture) {
 	for deck, name := range map[store.Deck]string{store.StandardDeck: "standard", store.FourColour: "four-colour", store.HighContrast: "high-contrast"} {
 		for _, large := range []bool{false, true} {
 			for _, on := range []image.Point{wideCanvas, smallUpright} {
@@ -79,7 +79,7 @@ func lookGoldens() (all []golden) {
 				if large {
 					print = "large"
 				}
-				all = append(all, golden{
+				all = append(all, picture{
 					name: fmt.Sprintf("deck-%s-%s-%s", name, print, size(on)), window: on, record: "bernauer", made: 12,
 					with: func(s *store.Settings) { s.Deck, s.LargePrint = deck, large },
 				})
@@ -87,7 +87,7 @@ func lookGoldens() (all []golden) {
 		}
 	}
 	for i, name := range []string{"green", "dark", "river", "lily"} {
-		all = append(all, golden{
+		all = append(all, picture{
 			name: "felt-" + name, window: wideCanvas, record: "bernauer-closed", made: 9,
 			with: func(s *store.Settings) { s.Table, s.Back = store.GreenFelt+store.Table(i), uint8(i) },
 		})
@@ -96,9 +96,9 @@ func lookGoldens() (all []golden) {
 }
 
 // gameGoldens show each rule set as it is dealt.
-func gameGoldens() (all []golden) {
+func gamePictures() (all []picture) {
 	for _, rs := range engine.RuleSets() {
-		all = append(all, golden{name: "game-" + rs.ID, window: wideCanvas, do: func(b *bench) {
+		all = append(all, picture{name: "game-" + rs.ID, window: wideCanvas, do: func(b *bench) {
 			b.Begin(Wish{Rules: rs.ID, Deal: "1472"})
 			b.rest()
 			b.letters("dd")
@@ -108,9 +108,9 @@ func gameGoldens() (all []golden) {
 }
 
 // momentGoldens show what happens while a game is played.
-func momentGoldens() []golden {
+func momentPictures() []picture {
 	moving := func(s *store.Settings) { s.Speed = store.NormalSpeed }
-	all := []golden{
+	all := []picture{
 		{name: "moment-opening", record: "", with: moving, do: func(b *bench) {
 			b.Begin(Wish{Rules: "bernauer", Deal: "1472"})
 			b.ticks(70)
@@ -175,7 +175,7 @@ func (b *bench) hold(move string) {
 
 // pageGoldens show the title and each page, on a wide canvas and an upright
 // one.
-func pageGoldens() (all []golden) {
+func pagePictures() (all []picture) {
 	pages := []struct {
 		name string
 		open func(*bench)
@@ -193,11 +193,11 @@ func pageGoldens() (all []golden) {
 	}
 	for _, p := range pages {
 		for _, on := range []image.Point{wideCanvas, smallUpright} {
-			all = append(all, golden{name: "page-" + p.name + "-" + size(on), window: on, record: "bernauer", made: 20, do: p.open})
+			all = append(all, picture{name: "page-" + p.name + "-" + size(on), window: on, record: "bernauer", made: 20, do: p.open})
 		}
 	}
 	for _, on := range []image.Point{wideCanvas, smallUpright} {
-		all = append(all, golden{
+		all = append(all, picture{
 			name: "page-options-large-text-" + size(on), window: on, record: "bernauer", made: 20,
 			with: func(s *store.Settings) { s.LargeText = true }, do: func(b *bench) { b.openOptions() },
 		})
@@ -223,10 +223,10 @@ func pageGoldens() (all []golden) {
 		}},
 	}
 	for _, p := range small {
-		all = append(all, golden{name: "page-" + p.name, window: wideCanvas, record: "bernauer", made: 20, do: p.open})
+		all = append(all, picture{name: "page-" + p.name, window: wideCanvas, record: "bernauer", made: 20, do: p.open})
 	}
 	for _, tag := range []string{"de", "es", "fr", "ja", "zh"} {
-		all = append(all, golden{
+		all = append(all, picture{
 			name: "language-" + tag, window: smallUpright, record: "bernauer", made: 20,
 			with: func(s *store.Settings) { s.Language = tag }, do: func(b *bench) { b.openGames() },
 		})
@@ -251,11 +251,11 @@ func (b *bench) somePlayed() {
 }
 
 // windowGoldens show whole windows, scaled as the player sees them.
-func windowGoldens() (all []golden) {
+func windowPictures() (all []picture) {
 	for _, w := range []image.Point{{320, 568}, {390, 844}, {844, 390}, {1280, 720}, biggestWindow} {
 		all = append(all,
-			golden{name: "window-" + size(w) + "-table", window: w, whole: true, record: "bernauer", made: 30},
-			golden{name: "window-" + size(w) + "-title", window: w, whole: true})
+			picture{name: "window-" + size(w) + "-table", window: w, whole: true, record: "bernauer", made: 30},
+			picture{name: "window-" + size(w) + "-title", window: w, whole: true})
 	}
 	return all
 }

@@ -9,6 +9,7 @@ import (
 	"agnes/game/scene"
 	"agnes/game/solver"
 	"agnes/game/store"
+	"agnes/game/skin"
 	"agnes/game/table"
 	"agnes/sprites"
 	"agnes/sprites/font"
@@ -55,7 +56,7 @@ type Shell struct {
 	rescue  *rescue // nil when no way back is looked for
 	measure measure
 	watch   *watcher // nil when no game is watched
-	film    *film    // nil when none is made
+	film    *filming // nil when none is made
 	lesson  *lesson  // nil outside a tutorial
 
 	onTable  bool // the table is the base screen; otherwise the title is
@@ -139,7 +140,7 @@ func (s *Shell) dress() {
 	s.words = lang.Load(tag)
 	f := letteringOf(font.New(s.atlas, tag), s.settings.LargeText)
 	s.brush = newBrush(f, s.atlas.Sprite, s.atlas.Size)
-	s.sizes = metricsOf(s.atlas, s.packed.LargePrint, f.Height())
+	s.sizes = skin.Metrics(s.atlas, s.packed.LargePrint, f.Height())
 	for size := range s.skins {
 		s.skins[size] = skinOf(s.atlas, f, s.sizes[size], table.Size(size), int(s.settings.Back))
 	}

@@ -8,6 +8,7 @@ import (
 
 	"agnes/game/engine"
 	"agnes/game/store"
+	"agnes/game/skin"
 	"agnes/game/table"
 	"agnes/sprites"
 )
@@ -25,7 +26,7 @@ func TestTheGridCoversEveryWindow(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		sizes := metricsOf(a, large, 0)
+		sizes := skin.Metrics(a, large, 0)
 		for _, ratio := range pixelRatios {
 			for _, css := range [][2]float64{{320, 480}, {333, 777}, {360, 640}, {390, 844}, {601, 399}, {844, 390}, {1023, 767}, {1366, 768}, {2560, 1440}, {1, 1}, {99, 5000}} {
 				w, h := int(math.Round(css[0]*ratio)), int(math.Round(css[1]*ratio))
@@ -81,7 +82,7 @@ func TestRanksCanBeReadOnATelephone(t *testing.T) {
 					least = 13.7
 				}
 			}
-			f := table.ChooseFit(int(360*ratio), int(640*ratio), ratio, metricsOf(a, large, 0))
+			f := table.ChooseFit(int(360*ratio), int(640*ratio), ratio, skin.Metrics(a, large, 0))
 			prefix := [...]string{"small/", "large/"}[f.Size]
 			right := [...]int{10, 12}[f.Size]
 			if large {
@@ -102,7 +103,7 @@ func TestRanksCanBeReadOnATelephone(t *testing.T) {
 func TestButtonsAreFingerSizedOnATelephone(t *testing.T) {
 	for _, ratio := range []float64{1, 2, 3} {
 		for _, css := range []image.Point{{360, 640}, {390, 844}} {
-			g := golden{window: css.Mul(int(ratio)), ratio: ratio, record: "bernauer", made: 20}
+			g := picture{window: css.Mul(int(ratio)), ratio: ratio, record: "bernauer", made: 20}
 			b := g.stage(t)
 			b.fingerSized("the table", ratio)
 			for name, open := range map[string]func(){"menu": b.openMenu, "options": b.openOptions, "games": b.openGames, "house": b.openHouse, "share": b.openShare} {
@@ -131,7 +132,7 @@ func (b *bench) fingerSized(where string, ratio float64) {
 // golden pictures show.
 func TestLargePrintLeavesTheCardsTheirSize(t *testing.T) {
 	for _, on := range []image.Point{tinyUpright, smallUpright, phoneUpright, wideCanvas, phoneAcross, {1280, 720}} {
-		b := (&golden{window: on, record: "bernauer"}).stage(t)
+		b := (&picture{window: on, record: "bernauer"}).stage(t)
 		before := b.fit
 		b.change(func(s *store.Settings) { s.LargePrint = true })
 		if b.fit.Scale != before.Scale || b.fit.Size != before.Size {

@@ -122,18 +122,6 @@ var animations = []animation{
 	{name: "reduced-win", rules: "sorel", until: kind(engine.Won), act: redo, calm: true},
 }
 
-// filmParts are the parts of the film.
-func filmParts() (parts []animation) {
-	for _, name := range []string{"deal-bernauer", "row-reserve-2", "wrap"} {
-		for _, a := range animations {
-			if a.name == name {
-				parts = append(parts, a)
-			}
-		}
-	}
-	return parts
-}
-
 // game is the game of an animation, as far as the move to be shown.
 func (a *animation) game() (*engine.Game, error) {
 	for _, text := range strings.SplitAfter(games, "\n\n") {
@@ -195,7 +183,7 @@ func (p *painter) frames(a animation) ([]frame, error) {
 	t := table.New()
 	t.SetSpeed(a.speed)
 	t.SetReduced(a.calm)
-	t.Dress(table.NewLayout(p.fit, p.sizes[p.fit.Size], g.Rules(), false), skin(p.atlas, p.fit.Size, back))
+	t.Dress(table.NewLayout(p.fit, p.sizes[p.fit.Size], g.Rules(), false), dress(p.atlas, p.sizes[p.fit.Size], p.fit.Size, back))
 	t.Show(g.State())
 	out := []frame{p.frame(t, felt)}
 	a.act(t, g)

@@ -1,29 +1,19 @@
 package main
 
 import (
-	"errors"
 	"flag"
 	"image"
 	"image/draw"
-	"image/png"
-	"io/fs"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
+	"agnes/game/golden"
 	"agnes/sprites"
 )
 
 // update renews the golden pictures instead of comparing with them: make
 // golden. Look at each before keeping it.
 var update = flag.Bool("update", false, "renew the golden pictures")
-
-// Where golden pictures are, and where a test that fails leaves what it got.
-const (
-	goldenFolder = "testdata/golden"
-	leftFolder   = "../../.build/golden"
-)
 
 // mostBytes bounds all golden pictures of animations together.
 const mostBytes = 2 << 20
@@ -68,79 +58,15 @@ func TestTheAnimationsLookAsTheyDid(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			got := sideBySide(p.moments(a, frames))
-			file := filepath.Join(goldenFolder, a.name+".png")
-			if *update {
-				if err := os.MkdirAll(goldenFolder, 0o777); err != nil {
-					t.Fatal(err)
-				}
-				if err := save(file, got); err != nil {
-					t.Fatal(err)
-				}
-				return
-			}
-			compare(t, file, filepath.Join(leftFolder, "animation-"+a.name+".png"), got)
+			golden.Check(t, a.name, sideBySide(p.moments(a, frames)), *update)
 		})
 	}
 }
 
-func compare(t *testing.T, file, left string, got *image.RGBA) {
-	t.Helper()
-	want, err := load(file)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		t.Fatal(err)
-	}
-	if err == nil && differing(want, got).Empty() {
-		return
-	}
-	if err := os.MkdirAll(leftFolder, 0o777); err != nil {
-		t.Fatal(err)
-	}
-	if err := save(left, got); err != nil {
-		t.Fatal(err)
-	}
-	if want == nil {
-		t.Fatalf("there is no golden picture; what was painted is in %s", left)
-	}
-	t.Errorf("within %v the pictures differ; what was painted is in %s", differing(want, got), left)
-}
-
-func load(file string) (*image.RGBA, error) {
-	f, err := os.Open(file)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	pic, err := png.Decode(f)
-	if err != nil {
-		return nil, err
-	}
-	out := image.NewRGBA(pic.Bounds())
-	draw.Draw(out, out.Rect, pic, image.Point{}, draw.Src)
-	return out, nil
-}
-
 func TestGoldenPicturesOfAnimationsAreSmallAndUsed(t *testing.T) {
-	used := map[string]bool{}
+	var names []string
 	for _, a := range animations {
-		used[a.name+".png"] = true
+		names = append(names, a.name)
 	}
-	files, err := os.ReadDir(goldenFolder)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var bytes int64
-	for _, f := range files {
-		if !used[f.Name()] {
-			t.Errorf("nothing paints %s any more", f.Name())
-		}
-		info, err := f.Info()
-		if err != nil {
-			t.Fatal(err)
-		}
-		bytes += info.Size()
-	}
-	if bytes > mostBytes {
-		t.Errorf("they have %d bytes, more than %d", bytes, mostBytes)
-	}
+	golden.OnlyThese(t, names, mostBytes)
 }

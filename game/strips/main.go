@@ -3,9 +3,6 @@
 // wrong order.
 //
 //	go run ./game/strips -out .build/strips [-only NAME] [-every TICKS] [-size WxH]
-//	go run ./game/strips -gif FILE [-size WxH]
-//
-// With -gif it writes a short film: a deal, a row on the reserve and a wrap.
 package main
 
 import (
@@ -20,6 +17,7 @@ import (
 	"strings"
 
 	"agnes/game/scene"
+	"agnes/game/skin"
 	"agnes/game/table"
 	"agnes/sprites"
 	"agnes/sprites/paint"
@@ -31,14 +29,13 @@ func main() {
 	only := flag.String("only", "", "only animations whose name contains this")
 	every := flag.Int("every", 0, "ticks from one frame to the next; 0 chooses, so that a sheet has about 16")
 	size := flag.String("size", "960x720", "the window, in device pixels")
-	film := flag.String("gif", "", "write a film of a deal, a reserve row and a wrap to this file instead")
 	flag.Parse()
-	if err := run(*out, *only, *every, *size, *film); err != nil {
+	if err := run(*out, *only, *every, *size); err != nil {
 		log.Fatal("strips: ", err)
 	}
 }
 
-func run(out, only string, every int, size, film string) error {
+func run(out, only string, every int, size string) error {
 	var w, h int
 	if _, err := fmt.Sscanf(size, "%dx%d", &w, &h); err != nil {
 		return fmt.Errorf("%q is not a size: write it like 960x720", size)
@@ -51,9 +48,6 @@ func run(out, only string, every int, size, film string) error {
 		return err
 	}
 	p := newPainter(atlas, w, h)
-	if film != "" {
-		return p.writeGIF(film, filmParts())
-	}
 	for _, a := range animations {
 		if !strings.Contains(a.name, only) {
 			continue
@@ -116,7 +110,7 @@ type painter struct {
 type frame []scene.Item
 
 func newPainter(atlas *sprites.Atlas, w, h int) *painter {
-	p := &painter{atlas: atlas, sizes: metrics(atlas)}
+	p := &painter{atlas: atlas, sizes: skin.Metrics(atlas, false, 0)}
 	p.fit = table.ChooseFit(w, h, 1, p.sizes)
 	return p
 }
