@@ -85,19 +85,9 @@ func runSolve(args []string, out, _ io.Writer) error {
 	if err := limits.check(); err != nil {
 		return err
 	}
-	_, rules, err := f.rules()
+	list, states, err := which.positions()
 	if err != nil {
 		return err
-	}
-	list, err := which.subjects()
-	if err != nil {
-		return err
-	}
-	states := make([]engine.State, len(list))
-	for i, s := range list {
-		if states[i], err = which.start(rules, s.pack); err != nil {
-			return fmt.Errorf("%s: %w", s.id, err)
-		}
 	}
 	return inOrder(len(list), limits.workers,
 		func(i int) solution { return limits.solve(&states[i]) },

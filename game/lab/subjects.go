@@ -70,6 +70,26 @@ func (s *subjectFlags) subjects() ([]subject, error) {
 	return list, nil
 }
 
+// positions lays out what the flags choose: the subjects, and the position of
+// each after the moves of -at.
+func (s *subjectFlags) positions() ([]subject, []engine.State, error) {
+	_, rules, err := s.rules()
+	if err != nil {
+		return nil, nil, err
+	}
+	list, err := s.subjects()
+	if err != nil {
+		return nil, nil, err
+	}
+	states := make([]engine.State, len(list))
+	for i, one := range list {
+		if states[i], err = s.start(rules, one.pack); err != nil {
+			return nil, nil, fmt.Errorf("%s: %w", one.id, err)
+		}
+	}
+	return list, states, nil
+}
+
 func readPacks(name string) ([]subject, error) {
 	file, err := os.Open(name)
 	if err != nil {

@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"agnes/game/engine"
-	"agnes/game/store"
 	"agnes/game/skin"
+	"agnes/game/store"
 	"agnes/game/table"
 	"agnes/sprites"
 )
