@@ -42,6 +42,10 @@ proof: ## run the long proofs: many kills, long walks; half an hour or more
 	@.ci/needs
 	@AGNES_PROOF=1 .ci/test
 
+.PHONY: fuzz
+fuzz: ## give each fuzz target N hostile texts: make fuzz N=10000000
+	@.ci/fuzz $(or $(N),1000000)
+
 .PHONY: lint
 lint: ## go vet, gofumpt and staticcheck over all modules
 	@.ci/lint

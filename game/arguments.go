@@ -5,6 +5,8 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"net/url"
+	"strings"
 )
 
 // ReadArguments makes the configuration from the command line, or in a browser
@@ -45,4 +47,20 @@ func parseArguments(args []string, version string, stdout, stderr io.Writer) (c 
 		fmt.Fprintf(stderr, "%v; the default is taken instead\n", err)
 	}
 	return c, -1
+}
+
+// addressArguments are the parameters of a page's address, from the question
+// mark on, written as a command line. Others than ours are for somebody else.
+func addressArguments(search string) []string {
+	query, err := url.ParseQuery(strings.TrimPrefix(search, "?"))
+	if err != nil && len(query) == 0 {
+		return nil
+	}
+	var args []string
+	for _, name := range [...]string{"rules", "deal", "base", "option", "card"} {
+		for _, value := range query[name] {
+			args = append(args, "-"+name+"="+value)
+		}
+	}
+	return args
 }

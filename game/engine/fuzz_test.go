@@ -6,32 +6,35 @@ import (
 
 	"agnes/game/engine"
 	"agnes/game/lab/check"
+	"agnes/game/lab/mutate"
 )
 
 // Whatever a player pastes: it is read or refused, and what is read is written
 // as text that means the same.
 
 func FuzzParseRecord(f *testing.F) {
-	f.Add("agnes 1\nrules bernauer\noption base=7\noption worryBack=on\ndeal 1\nmoves r3-f,c2-c1,deal\nundone 1\n")
-	f.Add("agnes 1\r\nrules sorel-dalton\r\npack " + engine.NumberedPack(1).String() + "\r\nmoves deal\r\nmoves deal\r\n")
-	f.Add("agnes 1\nrules bernauer-redeal\ndeal 999999999\nmoves deal,deal,deal,redeal,deal")
-	f.Fuzz(func(t *testing.T, text string) {
-		g, err := engine.ParseRecord(text)
-		if err != nil {
-			return
-		}
-		if err := check.Record(g); err != nil {
-			t.Error(err)
-		}
-		if err := check.Position(g.State()); err != nil {
-			t.Error(err)
-		}
-	})
+	mutate.Fuzz(
+		f, func(t testing.TB, text string) {
+			g, err := engine.ParseRecord(text)
+			if err != nil {
+				return
+			}
+			if err := check.Record(g); err != nil {
+				t.Error(err)
+			}
+			if err := check.Position(g.State()); err != nil {
+				t.Error(err)
+			}
+		},
+		"agnes 1\nrules bernauer\noption base=7\noption worryBack=on\ndeal 1\nmoves r3-f,c2-c1,deal\nundone 1\n",
+		"agnes 1\r\nrules sorel-dalton\r\npack "+engine.NumberedPack(1).String()+"\r\nmoves deal\r\nmoves deal\r\n",
+		"agnes 1\nrules bernauer-redeal\ndeal 999999999\nmoves deal,deal,deal,redeal,deal",
+	)
 }
 
 func FuzzParseMoves(f *testing.F) {
-	f.Add("deal,c3-f\nr4-c2, c5-c1*3\r\nfH-c2,redeal")
-	f.Fuzz(func(t *testing.T, text string) {
+	start, _ := engine.Start(engine.RuleSets()[0].Rules, engine.NumberedPack(1))
+	mutate.Fuzz(f, func(t testing.TB, text string) {
 		moves, err := engine.ParseMoves(text)
 		if err != nil {
 			return
@@ -44,19 +47,18 @@ func FuzzParseMoves(f *testing.F) {
 		if err != nil || len(again) != len(moves) {
 			t.Errorf("%q is written as %v and read as %v: %v", text, words, again, err)
 		}
-		s, _ := engine.Start(engine.RuleSets()[0].Rules, engine.NumberedPack(1))
+		s := start
 		for _, m := range moves {
 			_, _ = s.Apply(m, nil) // most are refused
 		}
 		if err := check.Position(&s); err != nil {
 			t.Error(err)
 		}
-	})
+	}, "deal,c3-f\nr4-c2, c5-c1*3\r\nfH-c2,redeal")
 }
 
 func FuzzParsePack(f *testing.F) {
-	f.Add(engine.NumberedPack(1).String())
-	f.Fuzz(func(t *testing.T, text string) {
+	mutate.Fuzz(f, func(t testing.TB, text string) {
 		pack, err := engine.ParsePack(text)
 		if err != nil {
 			return
@@ -68,25 +70,30 @@ func FuzzParsePack(f *testing.F) {
 		if err := check.Position(&s); err != nil {
 			t.Error(err)
 		}
-	})
+	}, engine.NumberedPack(1).String(), strings.ToLower(engine.NumberedPack(999_999_999).String()))
 }
 
+// FuzzParseOverride reads options, one a line, and sets them all at once.
 func FuzzParseOverride(f *testing.F) {
-	f.Add("space=any", "rows=right")
-	f.Add("base=7", "redeals=1")
-	f.Fuzz(func(t *testing.T, first, second string) {
+	sets := engine.RuleSets()
+	mutate.Fuzz(f, func(t testing.TB, text string) {
 		var overrides []engine.Override
-		for _, text := range []string{first, second} {
-			o, err := engine.ParseOverride(text)
+		for line := range strings.SplitSeq(text, "\n") {
+			o, err := engine.ParseOverride(line)
 			if err != nil {
+				if err.Error() == "" {
+					t.Error("refused without a word")
+				}
 				return
 			}
-			if o.String() != text {
-				t.Errorf("%q is written as %q", text, o)
+			if o.String() != line {
+				t.Errorf("%q is written as %q", line, o)
 			}
 			overrides = append(overrides, o)
 		}
-		for _, set := range engine.RuleSets() {
+		// Three of the rule sets, others for other texts.
+		for i := range 3 {
+			set := sets[(len(text)+5*i)%len(sets)]
 			rules, err := set.With(overrides)
 			if err != nil {
 				if err.Error() == "" {
@@ -98,5 +105,5 @@ func FuzzParseOverride(f *testing.F) {
 				t.Errorf("%v on %s cannot be written: %v", overrides, set.ID, err)
 			}
 		}
-	})
+	}, "space=any\nrows=right", "base=7\nredeals=1", "build=same-colour\nrun=whole-suit\nworryBack=on", "reserve=hidden\nlastTwo=cover\nonBase=refused")
 }

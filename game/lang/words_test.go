@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"agnes/game/engine"
+	"agnes/game/lab/mutate"
 	"pgregory.net/rapid"
 )
 
@@ -231,11 +232,10 @@ func TestEachProblemWithARecordHasWords(t *testing.T) {
 }
 
 func FuzzProblem(f *testing.F) {
-	f.Add("agnes 1\nrules bernauer\ndeal 1\nmoves c1-c2")
 	c := Load("de")
-	f.Fuzz(func(t *testing.T, text string) {
+	mutate.Fuzz(f, func(t testing.TB, text string) {
 		if _, err := engine.ParseRecord(text); err != nil && Problem(c, err) == "" {
 			t.Errorf("%q: no words", text)
 		}
-	})
+	}, "agnes 1\nrules bernauer\ndeal 1\nmoves c1-c2", "agnes 1\nrules sorel\noption space=any\ndeal 7\nmoves deal,c1-f\nundone 1")
 }

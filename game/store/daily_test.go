@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"agnes/game/lab/mutate"
 	"pgregory.net/rapid"
 )
 
@@ -113,15 +114,17 @@ func TestStreaksUnderAnyClock(t *testing.T) {
 }
 
 func FuzzParseDaily(f *testing.F) {
-	f.Add(won("2026-02-27", "2026-02-28").Text(), "2026-03-01")
-	f.Fuzz(func(t *testing.T, text, today string) {
+	mutate.Fuzz(f, func(t testing.TB, text string) {
 		d, err := ParseDaily(text)
 		if err != nil {
 			return
 		}
-		d = d.Win("sorel", today, today)
-		if err := CheckDaily(d.Text()); err != nil {
-			t.Fatalf("%q, %q: %+v", text, today, d)
+		for _, today := range []string{"2026-03-01", "1999-12-31", d.Seen} {
+			d = d.On(today).Win("sorel", today, today)
+			_ = d.Streak(today)
 		}
-	})
+		if err := CheckDaily(d.Text()); err != nil {
+			t.Fatalf("%q: %+v", text, d)
+		}
+	}, won("2026-02-27", "2026-02-28").Text(), Daily{}.Text())
 }

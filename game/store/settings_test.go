@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"agnes/game/lab/mutate"
 	"pgregory.net/rapid"
 )
 
@@ -71,18 +72,22 @@ func TestEachChoiceHasItsOwnNameAndDefault(t *testing.T) {
 }
 
 func FuzzParseSettings(f *testing.F) {
-	f.Add(DefaultSettings().Text())
-	f.Fuzz(func(t *testing.T, text string) {
-		s, _ := ParseSettings(text)
+	mutate.Fuzz(f, func(t testing.TB, text string) {
+		s, err := ParseSettings(text)
+		if err != nil && s != DefaultSettings() {
+			t.Fatalf("%q: refused, and yet %+v", text, s)
+		}
+		if err != nil {
+			return
+		}
 		if got, err := ParseSettings(s.Text()); err != nil || got != s {
 			t.Fatalf("%q: %+v, %v", text, got, err)
 		}
-	})
+	}, DefaultSettings().Text(), `{"deck": "four-colour", "volume": "3", "language": "de"}`)
 }
 
 func FuzzParseFrame(f *testing.F) {
-	f.Add(Frame{X: 1, Y: -2, Width: 640, Height: 360}.Text())
-	f.Fuzz(func(t *testing.T, text string) {
+	mutate.Fuzz(f, func(t testing.TB, text string) {
 		frame, err := ParseFrame(text)
 		if err != nil {
 			return
@@ -90,5 +95,5 @@ func FuzzParseFrame(f *testing.F) {
 		if got, err := ParseFrame(frame.Text()); err != nil || got != frame {
 			t.Fatalf("%q: %+v, %v", text, got, err)
 		}
-	})
+	}, Frame{X: 1, Y: -2, Width: 640, Height: 360}.Text())
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"agnes/game/engine"
+	"agnes/game/lab/mutate"
 	"pgregory.net/rapid"
 )
 
@@ -175,8 +176,7 @@ func TestStatisticsThatNoPlayLeadsToAreRefused(t *testing.T) {
 }
 
 func FuzzParseStatistics(f *testing.F) {
-	f.Add(played(played(Statistics{}, "a").WonGame("a", Effort{}), "b").Text())
-	f.Fuzz(func(t *testing.T, text string) {
+	mutate.Fuzz(f, func(t testing.TB, text string) {
 		s, err := ParseStatistics(text)
 		if err != nil {
 			return
@@ -188,5 +188,5 @@ func FuzzParseStatistics(f *testing.F) {
 		for _, l := range s.Lines {
 			_, _, _ = l.Average(), l.BestScore(), l.Sum(l)
 		}
-	})
+	}, played(played(Statistics{}, "a").WonGame("a", Effort{}), "b").Text(), played(Statistics{}, "a").Left("a", Effort{Score: 9}).Text())
 }
