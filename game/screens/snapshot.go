@@ -80,7 +80,7 @@ func (s *Shell) Snapshot() Snapshot {
 		Version: s.version, Screen: s.screenName(), Language: s.words.Tag(), Said: s.said,
 		Busy: s.table.Busy(), Moves: []string{}, Piles: []SnapshotPile{}, Buttons: []SnapshotButton{},
 	}
-	if s.game != nil {
+	if s.shown() != nil {
 		s.describeGame(&out)
 	}
 	for i := range s.laidOut() {
@@ -106,15 +106,23 @@ func (s *Shell) screenName() string {
 	return name
 }
 
+// describeGame describes the game on the table, be it the player's or one that
+// is watched.
 func (s *Shell) describeGame(out *Snapshot) {
-	g, st := s.game, s.game.State()
+	g, status := s.shown(), s.state
+	st := g.State()
+	if s.watch != nil {
+		if status = engine.StatusOpen; st.Won() {
+			status = engine.StatusWon
+		}
+	}
 	out.RuleSet, out.Deal, out.Pack = g.RuleSetID(), g.DealNumber(), g.Pack().String()
 	out.Options = map[string]string{}
 	for _, o := range engine.Options() {
 		out.Options[o.Name] = o.Value(g.Rules())
 	}
 	out.Base, out.Score, out.Stock = st.Base().String(), st.Score(), st.Len(engine.StockPile)
-	out.State, out.Undone = s.state.String(), len(g.Undone())
+	out.State, out.Undone = status.String(), len(g.Undone())
 	for _, m := range g.Moves() {
 		out.Moves = append(out.Moves, m.String())
 	}

@@ -111,16 +111,28 @@ func (s *Snapshot) Table() string {
 	return b.String()
 }
 
-// Game is the game of the snapshot, played again by the engine.
+// Game is the game of the snapshot, played again by the engine: by its rules,
+// from its pack, with its moves.
 func (s *Snapshot) Game() (*engine.Game, error) {
 	rs, err := engine.FindRuleSet(s.RuleSet)
 	if err != nil {
 		return nil, err
 	}
-	g, err := engine.NewGame(rs, rs.Rules, s.Deal)
+	var options []engine.Override
+	for name, value := range s.Options {
+		if value != "-" {
+			options = append(options, engine.Override{Name: name, Value: value})
+		}
+	}
+	rules, err := rs.Rules.With(options)
 	if err != nil {
 		return nil, err
 	}
+	pack, err := engine.ParsePack(s.Pack)
+	if err != nil {
+		return nil, err
+	}
+	g := engine.NewPackGame(rs, rules, pack)
 	for _, text := range s.Moves {
 		m, err := engine.ParseMove(text)
 		if err != nil {

@@ -20,6 +20,7 @@ type Window struct {
 	cmd     *exec.Cmd
 	output  *strings.Builder
 	exited  chan struct{}
+	ended   error  // how the program ended, once it has
 	file    string // where the snapshot is written
 	window  xproto.Window
 	settled bool // a size has been set from outside, and has stayed
@@ -47,7 +48,7 @@ func StartWindow(d *Display, program, data string, args ...string) (*Window, err
 		return nil, err
 	}
 	go func() {
-		_ = w.cmd.Wait()
+		w.ended = w.cmd.Wait()
 		_ = os.RemoveAll(scratch)
 		close(w.exited)
 	}()
@@ -164,6 +165,16 @@ func (w *Window) Press() error { return w.display.fake(xproto.ButtonPress, 1, 0,
 // Release implements Driver.
 func (w *Window) Release() error { return w.display.fake(xproto.ButtonRelease, 1, 0, 0) }
 
+// Button presses or lets go any button of the mouse: 2 in the middle, 3 on the
+// right, 4 and 5 the wheel.
+func (w *Window) Button(button byte, down bool) error {
+	kind := byte(xproto.ButtonRelease)
+	if down {
+		kind = xproto.ButtonPress
+	}
+	return w.display.fake(kind, button, 0, 0)
+}
+
 // Key implements Driver.
 func (w *Window) Key(key string) error { return w.display.key(key) }
 
@@ -233,6 +244,22 @@ func (w *Window) Focus() error {
 		}
 	}
 	return errors.New("the window does not get the keyboard")
+}
+
+// Keyboard takes the keyboard away from every window, or gives it to this one,
+// without asking the window manager.
+func (w *Window) Keyboard(on bool) error {
+	to := xproto.Window(xproto.InputFocusNone)
+	if on {
+		to = w.window
+	}
+	return xproto.SetInputFocusChecked(w.display.conn, xproto.InputFocusNone, to, xproto.TimeCurrentTime).Check()
+}
+
+// Ask asks the window to become of a size, and does not wait until it is.
+func (w *Window) Ask(width, height int) error {
+	return xproto.ConfigureWindowChecked(w.display.conn, w.window,
+		xproto.ConfigWindowWidth|xproto.ConfigWindowHeight, []uint32{uint32(width), uint32(height)}).Check()
 }
 
 // Close asks the window to close, as its button does, and waits for the end.
