@@ -74,28 +74,51 @@ func (s *Shell) lessonWidgets() []widget {
 	)
 }
 
-// appendBar draws the buttons of the table.
+// appendBar draws the buttons of the table. Cards in the air go over them.
 func (s *Shell) appendBar(items []scene.Item) []scene.Item {
-	stops := s.stops()
-	worded := true
-	for i := range s.widgets {
-		worded = worded && s.brush.hasRoomForWords(&s.widgets[i])
-	}
-	named := s.hot
-	for i := range s.widgets {
-		w := &s.widgets[i]
-		focused := s.focus >= 0 && s.focus < len(stops) && stops[s.focus] == i
-		items = s.brush.frame(items, s.brush.buttonFrame(w, focused || i == s.hot, i == s.pressed), w.rect)
-		if focused {
+	widgets := s.laidOut()
+	worded, focused := s.barHasWords(), s.barFocus()
+	for i := range widgets {
+		w := &widgets[i]
+		items = s.brush.frame(items, s.brush.buttonFrame(w, i == focused || i == s.hot, i == s.pressed), w.rect)
+		if i == focused {
 			items = s.brush.outline(items, w.rect)
-			named = i
 		}
 		items = s.brush.iconAndWords(items, w, worded)
 	}
-	if !worded && named >= 0 && named < len(s.widgets) {
-		items = s.appendTip(items, &s.widgets[named])
-	}
 	return items
+}
+
+// barHasWords reports whether every button has room for its words.
+func (s *Shell) barHasWords() bool {
+	widgets := s.laidOut()
+	for i := range widgets {
+		if !s.brush.hasRoomForWords(&widgets[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+// barFocus is the button that the keyboard is on, or -1.
+func (s *Shell) barFocus() int {
+	if stops := s.stops(); s.focus >= 0 && s.focus < len(stops) {
+		return stops[s.focus]
+	}
+	return -1
+}
+
+// appendBarTip writes the words of the button that is pointed at, if it has no
+// room for them.
+func (s *Shell) appendBarTip(items []scene.Item) []scene.Item {
+	named := s.barFocus()
+	if named < 0 {
+		named = s.hot
+	}
+	if named < 0 || named >= len(s.widgets) || s.barHasWords() {
+		return items
+	}
+	return s.appendTip(items, &s.widgets[named])
 }
 
 // tipGap is between a button and its words, in pixels.

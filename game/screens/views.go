@@ -20,11 +20,11 @@ func (s *Shell) appendTable(items []scene.Item) []scene.Item {
 		s.still = s.appendStatus(s.still)
 	}
 	items = append(items, s.still...)
-	items = s.table.Append(items)
 	if s.topPage() != nil {
-		return items
+		return s.table.Append(items)
 	}
-	return s.appendBar(items)
+	items = s.table.Append(s.appendBar(items))
+	return s.appendBarTip(items)
 }
 
 // Measures of the line at the top, in pixels.
