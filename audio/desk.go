@@ -166,6 +166,10 @@ func (d *Desk) Play(c Cue) {
 // Drop forgets what was queued and not read yet.
 func (d *Desk) Drop() { d.queue = d.queue[:0] }
 
+// Idle reports whether the next frames are silent, and all after them until
+// something is played or set. Mix may be left out as long as it is.
+func (d *Desk) Idle() bool { return len(d.queue) == 0 && d.mixer.Idle() }
+
 // Mix fills out with the next frames, left and right in turn.
 func (d *Desk) Mix(out []int16) {
 	for _, q := range d.queue {

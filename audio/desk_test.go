@@ -178,3 +178,57 @@ func TestAnyCallsInAnyOrderLeaveTheDeskInOrder(t *testing.T) {
 		}
 	})
 }
+
+// A device that rests while there is nothing to hear misses nothing.
+func TestLeavingOutWhatIsIdleChangesNothing(t *testing.T) {
+	rested := 0
+	rapid.Check(t, func(t *rapid.T) {
+		always, sometimes := NewDesk(1), NewDesk(1)
+		both := []*Desk{always, sometimes}
+		want, got := make([]int16, 2*FramesPerTick), make([]int16, 2*FramesPerTick)
+		settings := DefaultSettings()
+		for range rapid.IntRange(1, 60).Draw(t, "ticks") {
+			act := rapid.IntRange(0, 9).Draw(t, "act")
+			sound := Sound(rapid.IntRange(0, int(Sounds)-1).Draw(t, "sound"))
+			delay := rapid.IntRange(0, 3).Draw(t, "delay")
+			switch act {
+			case 1:
+				settings.Mute = !settings.Mute
+			case 2:
+				settings.MusicOn = !settings.MusicOn
+			case 3:
+				settings.Off = settings.Off.With(sound, !settings.Off.Has(sound))
+			}
+			for _, d := range both {
+				switch act {
+				case 0:
+					d.Play(Cue{Sound: sound, Delay: delay})
+				case 1, 2, 3:
+					d.SetSettings(settings)
+				case 4:
+					d.SetMusic(Piece(sound%3), 5)
+				}
+				d.Tick()
+			}
+			ticks := 1
+			if act == 9 {
+				ticks = 40
+			}
+			for range ticks {
+				always.Mix(want)
+				if sometimes.Idle() {
+					rested++
+					clear(got)
+				} else {
+					sometimes.Mix(got)
+				}
+				if !slices.Equal(want, got) {
+					t.Fatal("a desk that is idle is heard")
+				}
+			}
+		}
+	})
+	if rested == 0 {
+		t.Error("no desk was ever idle")
+	}
+}

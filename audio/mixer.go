@@ -132,6 +132,21 @@ func (m *Mixer) Active() int {
 	return n
 }
 
+// Idle reports whether the next frames are silent, and all after them until
+// something is played or set.
+func (m *Mixer) Idle() bool {
+	if m.Active() > 0 || len(m.waiting) > 0 || m.tail != [len(m.tail)]int32{} {
+		return false
+	}
+	if !m.sounds.arrived() || !m.music.arrived() {
+		return false
+	}
+	return m.playing == nil || m.musicSilent() && m.swap.target > 0
+}
+
+// musicSilent reports whether nobody would hear the music.
+func (m *Mixer) musicSilent() bool { return m.music.arrived() && m.music.now == 0 }
+
 // Mix fills out with the next frames, left and right in turn. A lone last
 // sample is set to 0.
 func (m *Mixer) Mix(out []int16) {
@@ -241,7 +256,7 @@ func (v *voice) add(mix []int32) {
 
 // addMusic plays on, unless nobody would hear it: then the piece waits.
 func (m *Mixer) addMusic(mix []int32) {
-	silent := m.music.arrived() && m.music.now == 0
+	silent := m.musicSilent()
 	if silent && m.swap.target == 0 {
 		m.swap.now = 0
 	}

@@ -1,21 +1,28 @@
 package play
 
 import (
+	_ "embed"
+	"encoding/binary"
+	"fmt"
+	"math"
 	"syscall/js"
-	"time"
+
+	"agnes/audio"
 )
 
-// driverFrames is the driver's own choice in a browser, about 43 ms. Its worklet
-// asks the page for as many frames when half of them are used up, and a page
-// that is busy with a frame must still answer in time.
-const driverFrames = 2048
+//go:embed worklet.js
+var worklet string
 
-// firstAhead is how much of the stream is kept ahead, in bytes: what the driver
-// takes at once.
-const firstAhead = driverFrames * frameBytes
+// In a browser the game mixes at the moment when it is asked, so that a sound
+// waits for no more than what the worklet holds, in frames.
+const (
+	lump = audio.FramesPerTick     // what is asked for at a time, about
+	low  = audio.FramesPerTick     // the worklet asks when it has no more than that
+	most = 4 * audio.FramesPerTick // and on a slow machine than that
+)
 
-// driverBuffer is 0: the driver's own choice.
-func driverBuffer() time.Duration { return 0 }
+// processorFrames is what the older kind of node is given at a time.
+const processorFrames = 1024
 
 // prepare waits for the first gesture. A context made before it would be
 // refused, and browsers complain of that in the console.
@@ -50,9 +57,8 @@ func (p *Player) gesture(event js.Value) {
 	switch p.State() {
 	case Waiting:
 		p.start()
-		p.resume()
-	case Running:
-		p.resume()
+	case Opening:
+		p.hide(false)
 	}
 }
 
@@ -69,28 +75,164 @@ func activates(event js.Value) bool {
 
 // hide rests the device while the page is hidden and wakes it after.
 func (p *Player) hide(hidden bool) {
-	if p.State() != Running {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	switch {
+	case p.out == nil:
+	case hidden:
+		p.out.call("suspend")
+	default:
+		p.out.call("resume")
+	}
+}
+
+// output is an audio context of the browser. The browser calls it between two
+// steps of the game and never within one.
+type output struct {
+	player  *Player
+	context js.Value
+	node    js.Value // in the context, once it is there
+	port    js.Value // of the worklet; undefined with the older kind of node
+	refused js.Func  // does nothing
+	resting bool     // the worklet asks for nothing until it is given something
+	pcm     []int16
+	bytes   []byte
+}
+
+// open asks for a context. What the browser throws is an error.
+func open(p *Player) (o *output, err error) {
+	defer func() {
+		if thrown := recover(); thrown != nil {
+			o, err = nil, fmt.Errorf("%v", thrown)
+		}
+	}()
+	class := js.Global().Get("AudioContext")
+	if !class.Truthy() {
+		class = js.Global().Get("webkitAudioContext")
+	}
+	o = &output{player: p, resting: true, refused: js.FuncOf(func(js.Value, []js.Value) any { return nil })}
+	o.context = class.New(map[string]any{"sampleRate": audio.Rate})
+	o.call("resume")
+	if modules := o.context.Get("audioWorklet"); modules.Truthy() {
+		o.load(modules)
+	} else { // a page that came over an open line
+		o.useProcessor()
+	}
+	return o, nil
+}
+
+// call makes the context do something. Whether it did shows in its state, so
+// that a refusal need not be told on the console.
+func (o *output) call(what string) {
+	if promise := o.context.Call(what); promise.Truthy() {
+		promise.Call("catch", o.refused)
+	}
+}
+
+// load loads the worklet, and makes its node when it is there.
+func (o *output) load(modules js.Value) {
+	url := js.Global().Get("URL")
+	file := js.Global().Get("Blob").New([]any{worklet}, map[string]any{"type": "text/javascript"})
+	address := url.Call("createObjectURL", file)
+	var loaded, refused js.Func
+	done := func() {
+		url.Call("revokeObjectURL", address)
+		loaded.Release()
+		refused.Release()
+	}
+	loaded = js.FuncOf(func(js.Value, []js.Value) any {
+		o.useWorklet()
+		done()
+		return nil
+	})
+	refused = js.FuncOf(func(js.Value, []js.Value) any {
+		o.useProcessor()
+		done()
+		return nil
+	})
+	modules.Call("addModule", address).Call("then", loaded, refused)
+}
+
+func (o *output) useWorklet() {
+	o.node = js.Global().Get("AudioWorkletNode").New(o.context, "agnes", map[string]any{
+		"numberOfInputs":     0,
+		"outputChannelCount": []any{audio.Channels},
+		"processorOptions":   map[string]any{"low": low, "lump": lump, "most": most},
+	})
+	o.port = o.node.Get("port")
+	o.port.Set("onmessage", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		o.give(args[0].Get("data").Int())
+		return nil
+	}))
+	o.node.Call("connect", o.context.Get("destination"))
+}
+
+// give gives the worklet so many frames, or nothing if there is nothing to hear.
+func (o *output) give(frames int) {
+	if !o.mix(frames) {
+		o.resting = true
+		o.port.Call("postMessage", nil)
 		return
 	}
-	if hidden {
-		p.rest()
-	} else {
-		p.resume()
+	o.resting = false
+	bytes := o.bytesToJS()
+	o.port.Call("postMessage", bytes, []any{bytes.Get("buffer")})
+}
+
+// mix makes the next frames, and reports whether there is anything to hear.
+func (o *output) mix(frames int) bool {
+	if n := audio.Channels * frames; cap(o.pcm) < n {
+		o.pcm, o.bytes = make([]int16, n), make([]byte, 2*n)
+	}
+	o.pcm, o.bytes = o.pcm[:audio.Channels*frames], o.bytes[:2*audio.Channels*frames]
+	heard := o.player.mix(o.pcm)
+	bytesOf(o.bytes, o.pcm)
+	return heard
+}
+
+// tick lets a worklet that rests begin again as soon as there is something to
+// hear: then nothing is waiting in front of it.
+func (o *output) tick() {
+	if !o.resting || !o.running() || o.port.IsUndefined() {
+		return
+	}
+	idle := false
+	o.player.With(func(d *audio.Desk) { idle = d.Idle() })
+	if !idle {
+		o.give(low + lump)
 	}
 }
 
-func (p *Player) rest() {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	if p.context != nil {
-		p.err = p.context.Suspend()
-	}
+// useProcessor takes the older kind of node, which asks in the page's thread.
+func (o *output) useProcessor() {
+	o.node = o.context.Call("createScriptProcessor", processorFrames, 0, audio.Channels)
+	o.node.Set("onaudioprocess", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		o.mix(processorFrames)
+		for c := range audio.Channels {
+			for i := range processorFrames {
+				v := float32(o.pcm[audio.Channels*i+c]) / (1 << 15)
+				binary.LittleEndian.PutUint32(o.bytes[4*i:], math.Float32bits(v))
+			}
+			bytes := o.bytesToJS()
+			channel := js.Global().Get("Float32Array").New(bytes.Get("buffer"))
+			args[0].Get("outputBuffer").Call("getChannelData", c).Call("set", channel)
+		}
+		return nil
+	}))
+	o.node.Call("connect", o.context.Get("destination"))
 }
 
-func (p *Player) resume() {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	if p.context != nil && p.err == nil {
-		p.err = p.context.Resume()
-	}
+// bytesToJS is an array of the bytes made last.
+func (o *output) bytesToJS() js.Value {
+	bytes := js.Global().Get("Uint8Array").New(len(o.bytes))
+	js.CopyBytesToJS(bytes, o.bytes)
+	return bytes
 }
+
+// running reports whether what is mixed is heard.
+func (o *output) running() bool {
+	return o.node.Truthy() && o.context.Get("state").String() == "running"
+}
+
+// err is nil: a browser says nothing of devices that are lost.
+func (*output) err() error { return nil }

@@ -1,5 +1,5 @@
 // Package play makes an audio.Desk heard. It is the only part of the sound that
-// knows a device.
+// knows a device: on a desktop through oto, in a browser through worklet.js.
 //
 // The game never depends on it: without a device everything here still works,
 // silently, and State and Err say why. In a browser nothing is opened before
@@ -8,11 +8,8 @@
 package play
 
 import (
-	"errors"
 	"fmt"
 	"sync"
-
-	"github.com/ebitengine/oto/v3"
 
 	"agnes/audio"
 )
@@ -24,7 +21,7 @@ type State int
 const (
 	Closed  State = iota // Open was not called yet
 	Waiting              // for the first gesture, in a browser
-	Opening              // the device is being opened
+	Opening              // the device is being opened, or rests while the page is hidden
 	Running              // sound is heard
 	Failed               // there is none; Err says why
 )
@@ -36,10 +33,7 @@ type Player struct {
 	d    *audio.Desk
 
 	mu      sync.Mutex // guards the rest; never taken while desk is held
-	context *oto.Context
-	stream  *oto.Player
-	source  *source
-	ready   <-chan struct{}
+	out     *output    // the device, once it was asked for
 	err     error
 	waiting bool
 }
@@ -59,43 +53,15 @@ func (p *Player) Open() {
 	}
 }
 
-// start makes a context and a stream.
+// start asks for the device.
 func (p *Player) start() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.waiting = false
-	context, ready, err := newContext()
-	if err != nil {
-		p.context, p.err = nil, fmt.Errorf("no sound: %w", err)
-		return
+	p.out, p.err = open(p)
+	if p.err != nil {
+		p.out, p.err = nil, fmt.Errorf("no sound: %w", p.err)
 	}
-	p.context, p.ready, p.err = context, ready, nil
-	p.source = &source{player: p, ready: ready, ahead: firstAhead}
-	p.stream = context.NewPlayer(p.source)
-	p.source.stream = p.stream
-	p.stream.SetBufferSize(p.source.ahead)
-	p.stream.Play()
-}
-
-// newContext asks for a device. Where a browser throws, that is an error too.
-func newContext() (context *oto.Context, ready <-chan struct{}, err error) {
-	defer func() {
-		if thrown := recover(); thrown != nil {
-			err = fmt.Errorf("%v", thrown)
-		}
-	}()
-	letTryAgain()
-	return unpack(oto.NewContext(&oto.NewContextOptions{
-		SampleRate:      audio.Rate,
-		ChannelCount:    audio.Channels,
-		Format:          oto.FormatSignedInt16LE,
-		BufferSize:      driverBuffer(),
-		ApplicationName: "Agnes",
-	}))
-}
-
-func unpack(c *oto.Context, ready chan struct{}, err error) (*oto.Context, <-chan struct{}, error) {
-	return c, ready, err
 }
 
 // State returns whether anything can be heard now.
@@ -107,14 +73,15 @@ func (p *Player) State() State {
 		return Waiting
 	case p.err != nil:
 		return Failed
-	case p.context == nil:
+	case p.out == nil:
 		return Closed
-	case !closed(p.ready):
-		return Opening
 	}
-	if err := errors.Join(p.context.Err(), p.stream.Err()); err != nil {
+	if err := p.out.err(); err != nil {
 		p.err = fmt.Errorf("no sound: %w", err)
 		return Failed
+	}
+	if !p.out.running() {
+		return Opening
 	}
 	return Running
 }
@@ -127,17 +94,17 @@ func (p *Player) Err() error {
 	return p.err
 }
 
-func closed(c <-chan struct{}) bool {
-	select {
-	case <-c:
-		return true
-	default:
-		return false
+// Tick moves the clock one tick on. Call it once in each Update, after the
+// tick's cues.
+func (p *Player) Tick() {
+	p.With((*audio.Desk).Tick)
+	p.mu.Lock()
+	out := p.out
+	p.mu.Unlock()
+	if out != nil {
+		out.tick()
 	}
 }
-
-// Tick moves the clock one tick on. Call it once in each Update.
-func (p *Player) Tick() { p.With((*audio.Desk).Tick) }
 
 // Play plays the sound of a cue, or drops it if nothing can be heard.
 func (p *Player) Play(c audio.Cue) {
@@ -157,51 +124,19 @@ func (p *Player) With(use func(*audio.Desk)) {
 	use(p.d)
 }
 
-// chunk is how many frames are made in one go.
-const chunk = 160
-
-// source is the stream that the device reads. The device's library keeps some
-// of it ahead, and fills what is missing with silence when a driver asks for
-// more at once than that. How much a driver asks for cannot be known before,
-// so the source begins with little and keeps more when it is found empty.
-type source struct {
-	player *Player
-	stream *oto.Player
-	ready  <-chan struct{}
-	ahead  int  // bytes kept ahead
-	full   bool // whether that much was kept once
-	pcm    [2 * chunk]int16
+// mix fills pcm with the next frames, which begin with what was played last. It
+// reports whether there was anything to hear.
+func (p *Player) mix(pcm []int16) bool {
+	p.desk.Lock()
+	defer p.desk.Unlock()
+	idle := p.d.Idle()
+	p.d.Mix(pcm)
+	return !idle
 }
 
-// Read makes the next frames; silence until the device is ready.
-func (s *source) Read(b []byte) (int, error) {
-	n := min(len(b)/frameBytes, chunk)
-	pcm := s.pcm[:2*n]
-	if closed(s.ready) {
-		s.fit(n * frameBytes)
-		s.player.With(func(d *audio.Desk) { d.Mix(pcm) })
-	} else {
-		clear(pcm)
-	}
+// bytesOf writes samples as bytes, the lower one first.
+func bytesOf(b []byte, pcm []int16) {
 	for i, v := range pcm {
 		b[2*i], b[2*i+1] = byte(v), byte(v>>8)
 	}
-	return n * frameBytes, nil
-}
-
-const (
-	frameBytes = 2 * audio.Channels
-	mostAhead  = audio.Rate / 10 * frameBytes // a tenth of a second
-)
-
-// fit keeps more ahead if the last request took all there was.
-func (s *source) fit(coming int) {
-	have := s.stream.BufferedSize()
-	if s.full && have == 0 && s.ahead < mostAhead {
-		s.ahead += 2 * chunk * frameBytes
-		s.stream.SetBufferSize(s.ahead)
-		s.full = false
-		return
-	}
-	s.full = s.full || have+coming >= s.ahead
 }

@@ -49,7 +49,7 @@ func child(t *testing.T, config string) {
 	}
 	useAll(p)
 	p.Open()
-	<-p.ready
+	<-p.out.ready
 	if s, err := p.State(), p.Err(); s != Failed || err == nil {
 		t.Fatalf("state %d, error %v", s, err)
 	}
@@ -57,7 +57,7 @@ func child(t *testing.T, config string) {
 	t.Log("the reason given:", reason)
 	useAll(p)
 	p.Open()
-	<-p.ready
+	<-p.out.ready
 	if s := p.State(); s != Failed {
 		t.Fatalf("state %d after trying in vain", s)
 	}
@@ -74,7 +74,7 @@ func child(t *testing.T, config string) {
 		t.Fatal(err)
 	}
 	p.Open()
-	<-p.ready
+	<-p.out.ready
 	if s, err := p.State(), p.Err(); s != Running || err != nil {
 		t.Fatalf("state %d with a device, error %v", s, err)
 	}

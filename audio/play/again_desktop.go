@@ -1,3 +1,5 @@
+//go:build !js
+
 package play
 
 import _ "unsafe" // for go:linkname
