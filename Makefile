@@ -29,7 +29,7 @@ web: .build/web ## build the game for a browser and serve it on this machine
 .PHONY: .build/web
 .build/web:
 	@mkdir -p .build
-	@GOOS=js GOARCH=wasm go build $(RELEASE) -ldflags '$(LINK)' -o .build/agnes.wasm .
+	@go run ./wasm/slim -version '$(VERSION)' -o .build/agnes.wasm
 	@go run ./wasm/pack web -wasm .build/agnes.wasm -exec "$(GLUE)" -icons sprites/icon -out .build/web
 
 .PHONY: test
@@ -55,6 +55,7 @@ build: ## compile for all six targets into .build/
 	@for target in $(TARGETS); do \
 		ext=; case $$target in windows/*) ext=.exe;; js/*) ext=.wasm;; esac; \
 		out=.build/agnes-$$(echo $$target | tr / -)$$ext; \
+		case $$target in js/*) go run ./wasm/slim -version '$(VERSION)' -o $$out && echo "$$out" || exit 1; continue;; esac; \
 		GOOS=$${target%/*} GOARCH=$${target#*/} go build $(RELEASE) -ldflags '$(LINK)' -o $$out . || exit 1; \
 		echo "$$out"; \
 	done

@@ -30,10 +30,11 @@ func BuildDesktop(pkg, out string) error {
 }
 
 // BuildWeb compiles a package of the repository for the browser, and makes the
-// folder of its web page as `make web` does.
-func BuildWeb(pkg, out string) error {
+// folder of its web page as `make web` does. Flags are those of wasm/slim.
+func BuildWeb(pkg, out string, flags ...string) error {
 	wasm := out + ".wasm"
-	_, err := goTool([]string{"GOOS=js", "GOARCH=wasm"}, "build", "-trimpath", "-ldflags", "-s -w -buildid=", "-o", wasm, pkg)
+	args := append([]string{"run", "./wasm/slim", "-o", wasm}, flags...)
+	_, err := goTool(nil, append(args, pkg)...)
 	if err != nil {
 		return err
 	}

@@ -1,0 +1,87 @@
+// Command slim compiles a program of this repository for the browser, from a
+// copy of the engine without the parts that no page can use: see standIns. The
+// engine itself is neither changed nor kept here; the copy is made of the
+// version that go.mod names, in .build, at each build.
+//
+// All pages are built by it, those of the tests too, so that the flags of the
+// compiler stand in one place. It knows nothing of the game.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+)
+
+func main() {
+	if err := run(os.Args[1:]); err != nil {
+		fmt.Fprintln(os.Stderr, "slim:", err)
+		os.Exit(1)
+	}
+}
+
+func run(args []string) error {
+	f := flag.NewFlagSet("slim", flag.ExitOnError)
+	out := f.String("o", "", "the .wasm `file` to write")
+	root := f.String("root", ".", "the `folder` of the repository")
+	plain := f.Bool("plain", false, "leave the engine as it is")
+	version := f.String("version", "", "the version that the program says")
+	if err := f.Parse(args); err != nil {
+		return err
+	}
+	if *out == "" || f.NArg() > 1 {
+		return fmt.Errorf("usage: slim [flags] -o FILE [PACKAGE]")
+	}
+	pkg := "."
+	if f.NArg() == 1 {
+		pkg = f.Arg(0)
+	}
+	to, err := filepath.Abs(*out)
+	if err != nil {
+		return err
+	}
+	build := compile{root: *root, pkg: pkg, out: to, version: *version}
+	if !*plain {
+		if build.modfile, err = slimmed(*root, pkg); err != nil {
+			return err
+		}
+	}
+	return build.run()
+}
+
+// compile is one run of the compiler.
+type compile struct {
+	root, pkg, out string
+	modfile        string // in place of go.mod; empty for go.mod
+	version        string
+}
+
+func (c compile) run() error {
+	link := "-s -w -buildid="
+	if c.version != "" {
+		link += " -X main.version=" + c.version
+	}
+	args := []string{"build", "-trimpath", "-buildvcs=false", "-ldflags", link, "-o", c.out}
+	if c.modfile != "" {
+		args = append(args, "-modfile", c.modfile)
+	}
+	_, err := goTool(c.root, append(args, c.pkg)...)
+	return err
+}
+
+// goTool runs the go command for the browser and returns what it prints.
+func goTool(dir string, args ...string) ([]byte, error) {
+	cmd := exec.Command("go", args...)
+	cmd.Dir = dir
+	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0")
+	var trouble strings.Builder
+	cmd.Stderr = &trouble
+	printed, err := cmd.Output()
+	if err != nil {
+		return nil, fmt.Errorf("go %s: %w\n%s", strings.Join(args, " "), err, trouble.String())
+	}
+	return printed, nil
+}
