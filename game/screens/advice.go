@@ -27,10 +27,11 @@ func (r reason) key() string {
 	return [...]string{"", "hint.why.turn", "hint.why.up", "hint.why.reserve", "hint.why.saves", "hint.why.space", "hint.why.run", "hint.why.fill", ""}[r]
 }
 
-// advice is a move that helps.
+// advice is what helps: a move, or to take moves back.
 type advice struct {
 	move engine.Move
 	why  reason
+	back int // how many moves to take back; 0 for a move
 }
 
 // adviseOn lists the moves that get a position on, by what the player can see,
@@ -47,7 +48,7 @@ func adviseOn(st *engine.State, seen func(*engine.State) bool) []advice {
 		if _, err := after.Apply(m, nil); err != nil || seen(&after) {
 			continue
 		}
-		out = append(out, advice{m, why})
+		out = append(out, advice{move: m, why: why})
 	}
 	slices.SortStableFunc(out, func(a, b advice) int { return worth(st, b) - worth(st, a) })
 	return slices.CompactFunc(out, func(a, b advice) bool {

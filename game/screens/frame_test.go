@@ -67,3 +67,20 @@ func BenchmarkFrameOfADeal(b *testing.B) {
 		items = bench.Append(items[:0])
 	}
 }
+
+// A tick that makes up for a late frame moves the cards, and leaves thinking to
+// the next.
+func TestATickThatIsLateThinksNothing(t *testing.T) {
+	b := playing(t, "sorel", 1)
+	b.change(func(s *store.Settings) { s.LiveLine = true })
+	now := b.host.now
+	for range 20 {
+		b.CatchUp()
+	}
+	if b.host.now != now {
+		t.Error("a late tick looks at the clock")
+	}
+	if b.Tick(); b.host.now == now {
+		t.Error("an ordinary tick does not think")
+	}
+}

@@ -78,19 +78,39 @@ func (h *hinter) collect(s *Shell) {
 	if !s.mayKnow() || s.thought.verdict != solver.Winnable || len(s.thought.line) == 0 {
 		return
 	}
+	h.proved = true
 	m := s.thought.line[0]
-	after := *st
-	if _, err := after.Apply(m, nil); err != nil || s.visited(&after) {
+	if back := s.wayBack(); back > 0 {
+		h.advice = append([]advice{{back: back}}, h.advice...)
 		return
 	}
-	h.proved = true
-	first := []advice{{m, whyMove(st, m)}}
+	first := []advice{{move: m, why: whyMove(st, m)}}
 	for _, a := range h.advice {
 		if a.move != m {
 			first = append(first, a)
 		}
 	}
 	h.advice = first
+}
+
+// wayBack is how many moves have to be taken back to get on with the line that
+// wins, where it leads over positions that the game has been in; otherwise 0.
+// What is known of the last of them is kept for when the player is there.
+func (s *Shell) wayBack() (back int) {
+	st := *s.game.State()
+	made := len(s.game.Moves())
+	for i, m := range s.thought.line {
+		if _, err := st.Apply(m, nil); err != nil {
+			return back // the solver has played it before
+		}
+		for n := range s.history[:made] {
+			if k := &s.history[n]; k.state == st {
+				k.verdict, k.line = solver.Winnable, s.thought.line[i+1:]
+				back = made - n
+			}
+		}
+	}
+	return back
 }
 
 // visited reports whether the game has been in a position before, on the way
@@ -121,18 +141,21 @@ func (s *Shell) giveHint() {
 	s.session.Hints++
 	s.saveSession()
 	words := s.adviceWords(a)
-	if at == 0 && h.proved {
+	if at == 0 && h.proved && a.back == 0 {
 		words += " " + s.t("hint.why.proved")
 	} else if s.mayKnow() && s.thought.verdict == solver.Unwinnable {
 		words += " " + s.t("hint.lost")
 	}
 	s.note(words)
 	s.sound(audio.Hint)
-	s.table.SetHint(table.Hint{Move: a.move, On: true})
+	s.table.SetHint(table.Hint{Move: a.move, On: a.back == 0})
 }
 
 // adviceWords says what to do and why.
 func (s *Shell) adviceWords(a advice) string {
+	if a.back > 0 {
+		return s.t("hint.back", "n", a.back)
+	}
 	st := s.game.State()
 	if a.move == engine.Deal || a.move == engine.Redeal {
 		return s.stockWords("hint.now")

@@ -63,6 +63,59 @@ func TestAHintNeverReturnsToAnEarlierPosition(t *testing.T) {
 	})
 }
 
+// Where the only way that is known to win leads back over a position that the
+// game has been in, the hint says how far to go back; and from there it goes on.
+func TestWhereTheWayToAWinLeadsBackTheHintSaysSo(t *testing.T) {
+	b := playing(t, "sorel", deals.Proved("sorel")[0])
+	b.change(func(s *store.Settings) { s.Hints = store.HintsAll })
+	start := *b.game.State()
+	s := solver.New(&start, solver.Limits{})
+	if toTheEnd(s) != solver.Winnable {
+		t.Fatal("the deal cannot be won")
+	}
+	line := straight(start, s.Line())
+	there, back := astray(t, start, line)
+	b.play(line[0])
+	b.play(there)
+	b.rest()
+	b.history[2].verdict, b.history[2].line = solver.Winnable, append([]engine.Move{back}, line[1:]...)
+	b.positionChanged()
+	b.press("hint")
+	if want := b.t("hint.back", "n", 1); b.message != want {
+		t.Fatalf("the hint says %q, not %q", b.message, want)
+	}
+	b.press("hint")
+	if b.message == b.t("hint.back", "n", 1) && len(b.hint.advice) > 1 {
+		t.Error("the second hint is the first again")
+	}
+	b.press("undo")
+	b.press("hint")
+	if !b.hint.proved || b.hint.advice[0].move != line[1] {
+		t.Errorf("back on the way the hint says %q", b.message)
+	}
+}
+
+// astray is a move after the first of a line, off the line, and the move that
+// takes it back.
+func astray(t *testing.T, st engine.State, line []engine.Move) (there, back engine.Move) {
+	t.Helper()
+	if _, err := st.Apply(line[0], nil); err != nil {
+		t.Fatal(err)
+	}
+	for _, there := range st.Moves(nil) {
+		after := st
+		if _, err := after.Apply(there, nil); err != nil || !there.From.IsColumn() || !there.To.IsColumn() {
+			continue
+		}
+		back := engine.Move{From: there.To, To: there.From, N: there.N}
+		if _, err := after.Apply(back, nil); err == nil && after == st {
+			return there, back
+		}
+	}
+	t.Fatal("no card goes to and fro here")
+	return there, back
+}
+
 // Hints that may know only what is seen do not depend on what is not.
 func TestAHintOfWhatIsSeenDoesNotKnowTheStock(t *testing.T) {
 	b := playing(t, "bernauer", 1)
@@ -158,7 +211,13 @@ func TestHintsFollowedWinWinnableDeals(t *testing.T) {
 				b.play(m)
 				continue
 			}
-			b.play(b.hint.advice[0].move)
+			a := b.hint.advice[0]
+			for range a.back {
+				b.undo()
+			}
+			if a.back == 0 {
+				b.play(a.move)
+			}
 		}
 		if !b.game.State().Won() {
 			t.Errorf("deal %d is not won", deal)

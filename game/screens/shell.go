@@ -195,8 +195,19 @@ func (s *Shell) touch() { s.dirty, s.stale, s.restless = true, true, true }
 // Dirty reports whether the picture has changed since Append was last called.
 func (s *Shell) Dirty() bool { return s.dirty }
 
-// Tick goes on by a sixtieth of a second.
+// Tick goes on by a sixtieth of a second, and thinks for a slice of it.
 func (s *Shell) Tick() {
+	s.CatchUp()
+	s.thinkStuck()
+	s.think()
+	s.waitForHint()
+	s.tellNotices()
+}
+
+// CatchUp goes on by a sixtieth of a second that is late: the frame before took
+// too long. It thinks nothing, so that thinking does not make one slow frame
+// into two.
+func (s *Shell) CatchUp() {
 	s.saying = ""
 	moving := s.table.Busy()
 	changed, cues := s.table.Tick(s.cues[:0])
@@ -216,10 +227,6 @@ func (s *Shell) Tick() {
 	}
 	s.runClock()
 	s.watchTick()
-	s.thinkStuck()
-	s.think()
-	s.waitForHint()
-	s.tellNotices()
 }
 
 // busy reports whether anything moves or is being thought about.
