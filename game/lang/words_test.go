@@ -233,7 +233,7 @@ func TestEachProblemWithARecordHasWords(t *testing.T) {
 
 func FuzzProblem(f *testing.F) {
 	c := Load("de")
-	mutate.Fuzz(f, func(t testing.TB, text string) {
+	mutate.Fewer(f, 10, func(t testing.TB, text string) {
 		if _, err := engine.ParseRecord(text); err != nil && Problem(c, err) == "" {
 			t.Errorf("%q: no words", text)
 		}

@@ -77,8 +77,8 @@ func FuzzParseSettings(f *testing.F) {
 		if err != nil && s != DefaultSettings() {
 			t.Fatalf("%q: refused, and yet %+v", text, s)
 		}
-		if err != nil {
-			return
+		if s == DefaultSettings() {
+			return // as most are, and they are written often enough
 		}
 		if got, err := ParseSettings(s.Text()); err != nil || got != s {
 			t.Fatalf("%q: %+v, %v", text, got, err)

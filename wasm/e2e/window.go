@@ -29,6 +29,19 @@ type Window struct {
 // StartWindow starts a program with its data in a folder, and waits for its
 // window and its first snapshot.
 func StartWindow(d *Display, program, data string, args ...string) (*Window, error) {
+	w, err := launch(d, program, data, args...)
+	if err != nil {
+		return nil, err
+	}
+	if err := w.waitForWindow(); err != nil {
+		w.Kill()
+		return nil, fmt.Errorf("%w; it said: %s", err, w.output)
+	}
+	return w, nil
+}
+
+// launch starts a program and waits for nothing.
+func launch(d *Display, program, data string, args ...string) (*Window, error) {
 	scratch, err := os.MkdirTemp("", "agnes-window-")
 	if err != nil {
 		return nil, err
@@ -52,10 +65,6 @@ func StartWindow(d *Display, program, data string, args ...string) (*Window, err
 		_ = os.RemoveAll(scratch)
 		close(w.exited)
 	}()
-	if err := w.waitForWindow(); err != nil {
-		w.Kill()
-		return nil, fmt.Errorf("%w; it said: %s", err, w.output)
-	}
 	return w, nil
 }
 
@@ -223,7 +232,8 @@ func (w *Window) Resize(width, height int) error {
 }
 
 // Focus asks the window manager to give this window the keyboard, as a click on
-// its title or in a task bar does, and waits until it has.
+// its title or in a task bar does, and waits until it has it and keeps it: a
+// program that has just started asks for the keyboard once more.
 func (w *Window) Focus() error {
 	active, err := w.display.atom("_NET_ACTIVE_WINDOW")
 	if err != nil {
@@ -233,15 +243,23 @@ func (w *Window) Focus() error {
 		Format: 32, Window: w.window, Type: active,
 		Data: xproto.ClientMessageDataUnionData32New([]uint32{2, 0, 0, 0, 0}), // 2: asked by a pager
 	}
-	err = xproto.SendEventChecked(w.display.conn, false, w.display.screen.Root,
-		xproto.EventMaskSubstructureRedirect|xproto.EventMaskSubstructureNotify, string(e.Bytes())).Check()
-	if err != nil {
-		return err
-	}
-	for start := time.Now(); time.Since(start) < limit; time.Sleep(5 * time.Millisecond) {
-		if w.display.active() == w.window {
+	const again = 40 // looks between two askings
+	for n, has, start := 0, 0, time.Now(); time.Since(start) < limit; n++ {
+		if n%again == 0 && has == 0 {
+			err := xproto.SendEventChecked(w.display.conn, false, w.display.screen.Root,
+				xproto.EventMaskSubstructureRedirect|xproto.EventMaskSubstructureNotify, string(e.Bytes())).Check()
+			if err != nil {
+				return err
+			}
+		}
+		focus, err := xproto.GetInputFocus(w.display.conn).Reply()
+		if has++; err != nil || focus.Focus != w.window || w.display.active() != w.window {
+			has = 0
+		}
+		if has == calm {
 			return nil
 		}
+		time.Sleep(10 * time.Millisecond)
 	}
 	return errors.New("the window does not get the keyboard")
 }

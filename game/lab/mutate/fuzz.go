@@ -27,8 +27,8 @@ func Fuzz(f *testing.F, check func(t testing.TB, text string), seeds ...string) 
 	Fewer(f, 1, check, seeds...)
 }
 
-// Fewer is Fuzz for a check that is dear: a plain go test gives it one part in
-// share of the texts.
+// Fewer is Fuzz for a check that is dear, or of less weight: a plain go test
+// gives it one part in share of the texts.
 func Fewer(f *testing.F, share int, check func(t testing.TB, text string), seeds ...string) {
 	for _, s := range seeds {
 		f.Add(s)
