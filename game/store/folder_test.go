@@ -3,9 +3,12 @@
 package store
 
 import (
+	"encoding/json"
+	"errors"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"syscall"
 	"testing"
 )
 
@@ -112,9 +115,11 @@ func TestSavesOfOldVersionsAreReadForEver(t *testing.T) {
 		text, found := s.Load(name, map[string]Check{
 			Preference: CheckSettings, Counts: CheckStatistics, Dailies: CheckDaily, Window: CheckFrame,
 		}[name])
-		if !found || text == "" {
+		if !found {
 			t.Errorf("%s of version 1 is not read: %v", name, s.Notices())
+			continue
 		}
+		said(t, name, text)
 	}
 	raw, err := os.ReadFile(filepath.Join("testdata", "v1", "export.txt"))
 	if err != nil {
@@ -123,6 +128,71 @@ func TestSavesOfOldVersionsAreReadForEver(t *testing.T) {
 	if documents, err := Unpack(string(raw)); err != nil || len(documents) != 5 {
 		t.Errorf("the export of version 1 is not read: %v", err)
 	}
+}
+
+// said holds that a document of version 1 says what it said when it was written.
+func said(t *testing.T, name, text string) {
+	t.Helper()
+	switch name {
+	case Game:
+		if text != "agnes 1\nrules bernauer\ndeal 1\nmoves deal,deal\n" {
+			t.Errorf("the game is %q", text)
+		}
+	case Preference:
+		s, err := ParseSettings(text)
+		var then, now map[string]string
+		if err != nil || json.Unmarshal([]byte(text), &then) != nil || json.Unmarshal([]byte(s.Text()), &now) != nil || len(then) < 40 {
+			t.Fatalf("%d settings: %v", len(then), err)
+		}
+		for name, value := range then {
+			if now[name] != value {
+				t.Errorf("the setting %s was %q and is %q", name, value, now[name])
+			}
+		}
+	case Counts:
+		c, err := ParseStatistics(text)
+		if l := c.Lines["bernauer turned"]; err != nil || l.Played != 2 || l.Won != 1 || l.Fastest != 321 || !c.Current.Played || c.Current.ID != "b" {
+			t.Errorf("the statistics are %+v, %v", c, err)
+		}
+	case Dailies:
+		d, err := ParseDaily(text)
+		if won, onTime := d.WonOn("sorel", "2026-06-02"); err != nil || !won || !onTime || d.Streak("2026-06-03") != 2 {
+			t.Errorf("the calendar is %+v, %v", d, err)
+		}
+	case Window:
+		if f, err := ParseFrame(text); err != nil || f != (Frame{X: 10, Y: 20, Width: 960, Height: 540}) {
+			t.Errorf("the window is %+v, %v", f, err)
+		}
+	}
+}
+
+// A disk that is full says so when the text is written, or not before it is
+// made safe. The kernel's own full device stands where the text would go.
+func TestADiskThatIsReallyFullKeepsTheLastGoodSave(t *testing.T) {
+	if _, err := os.Stat("/dev/full"); err != nil {
+		t.Skip("this system has no full device:", err)
+	}
+	dir := t.TempDir()
+	t.Setenv(DataDirVariable, dir)
+	s := Open()
+	defer s.Close()
+	mustSave(t, s, Game, "one")
+	for range 3 {
+		if err := os.Symlink("/dev/full", filepath.Join(dir, "game.new.txt")); err != nil {
+			t.Fatal(err)
+		}
+		if err := s.Save(Game, "two"); !errors.Is(err, syscall.ENOSPC) {
+			t.Fatalf("Save = %v", err)
+		}
+		wantText(t, s, Game, "two")
+	}
+	wantKinds(t, s, CannotSave) // once
+	raw, err := os.ReadFile(filepath.Join(dir, "game.txt"))
+	if _, text, bad := decode(Game, string(raw)); err != nil || bad != nil || text != "one" {
+		t.Fatalf("the last good save is %q: %v, %v", text, err, bad)
+	}
+	mustSave(t, s, Game, "three")
+	wantText(t, s, Game, "three")
 }
 
 func BenchmarkSave(b *testing.B) {

@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"reflect"
 	"strconv"
 	"strings"
 	"testing"
@@ -18,10 +19,14 @@ import (
 )
 
 // ordered waits until a window of a size shows the table at rest, every pile
-// and button of it inside, and all cards where the record leads.
+// and button of it inside, and all cards where the record leads, and nothing
+// stirs any more.
 func ordered(t *testing.T, w *Window, size image.Point, what string) *Snapshot {
 	t.Helper()
+	const stay = 80 // looks
 	var wrong error
+	var last []Pile
+	stayed := 0
 	s, err := Until(w, what, func(s *Snapshot) bool {
 		switch {
 		case s.Busy || len(s.Piles) == 0:
@@ -29,7 +34,11 @@ func ordered(t *testing.T, w *Window, size image.Point, what string) *Snapshot {
 		default:
 			wrong = errors.Join(inOrder(s), fills(s, size))
 		}
-		return wrong == nil
+		if stayed++; wrong != nil || !reflect.DeepEqual(s.Piles, last) {
+			stayed = 0
+		}
+		last = s.Piles
+		return stayed == stay
 	})
 	if err != nil {
 		keepShot(t, w, "stress")
