@@ -5,6 +5,8 @@ package play
 import (
 	"errors"
 	"runtime"
+	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/ebitengine/oto/v3"
@@ -29,11 +31,21 @@ func driverBuffer() time.Duration {
 // prepare opens the device at once.
 func (p *Player) prepare() { p.start() }
 
+// restAfter is for how many ticks there has been nothing to hear when the
+// device is let rest: a device that plays silence costs as much as all else that
+// a resting game does.
+const restAfter = 3 * audio.TicksPerSecond
+
 // output is a sound device.
 type output struct {
+	player  *Player
 	context *oto.Context
 	ready   <-chan struct{}
 	stream  *oto.Player
+
+	idle    int // ticks since there was something to hear
+	resting atomic.Bool
+	obeying sync.Mutex
 }
 
 // open asks for a device that plays what the player mixes.
@@ -50,7 +62,7 @@ func open(p *Player) (*output, error) {
 		return nil, err
 	}
 	s := &source{player: p, ready: ready, ahead: firstAhead}
-	o := &output{context, ready, context.NewPlayer(s)}
+	o := &output{player: p, context: context, ready: ready, stream: context.NewPlayer(s)}
 	s.stream = o.stream
 	s.stream.SetBufferSize(s.ahead)
 	o.stream.Play()
@@ -68,8 +80,31 @@ func (o *output) err() error {
 	return errors.Join(o.context.Err(), o.stream.Err())
 }
 
-// tick does nothing: the device asks by itself.
-func (*output) tick() {}
+// tick lets the device rest when there has been nothing to hear for long, and go
+// on as soon as there is.
+func (o *output) tick() {
+	if !o.player.idle() {
+		o.idle = 0
+	} else if o.idle++; o.idle < restAfter {
+		return
+	}
+	if rest := o.idle > 0; rest != o.resting.Load() && o.running() {
+		o.resting.Store(rest)
+		go o.obey()
+	}
+}
+
+// obey makes the device rest or go on, as is wanted by then. A driver keeps it
+// waiting for as long as its buffer lasts. Its errors are those of the context.
+func (o *output) obey() {
+	o.obeying.Lock()
+	defer o.obeying.Unlock()
+	if o.resting.Load() {
+		_ = o.context.Suspend()
+	} else {
+		_ = o.context.Resume()
+	}
+}
 
 func closed(c <-chan struct{}) bool {
 	select {

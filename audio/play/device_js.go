@@ -196,9 +196,7 @@ func (o *output) tick() {
 	if !o.resting || !o.running() || o.port.IsUndefined() {
 		return
 	}
-	idle := false
-	o.player.With(func(d *audio.Desk) { idle = d.Idle() })
-	if !idle {
+	if !o.player.idle() {
 		o.give(low + lump)
 	}
 }

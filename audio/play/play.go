@@ -124,6 +124,13 @@ func (p *Player) With(use func(*audio.Desk)) {
 	use(p.d)
 }
 
+// idle reports whether there is nothing to hear.
+func (p *Player) idle() bool {
+	p.desk.Lock()
+	defer p.desk.Unlock()
+	return p.d.Idle()
+}
+
 // mix fills pcm with the next frames, which begin with what was played last. It
 // reports whether there was anything to hear.
 func (p *Player) mix(pcm []int16) bool {

@@ -83,6 +83,29 @@ func child(t *testing.T, config string) {
 	if s := p.State(); s != Running {
 		t.Fatalf("state %d, error %v", s, p.Err())
 	}
+	restsAndGoesOn(t, p)
+}
+
+// restsAndGoesOn lets the device rest for want of sounds, and needs it again.
+func restsAndGoesOn(t *testing.T, p *Player) {
+	p.With(func(d *audio.Desk) { d.SetMusic(audio.NoPiece, 0) })
+	for start := time.Now(); !p.out.resting.Load(); time.Sleep(time.Millisecond) {
+		if p.Tick(); time.Since(start) > time.Minute {
+			t.Fatal("the device does not rest")
+		}
+	}
+	if s := p.State(); s != Running {
+		t.Fatalf("state %d at rest, error %v", s, p.Err())
+	}
+	p.Play(audio.Cue{Sound: audio.Lift})
+	if p.Tick(); p.out.resting.Load() {
+		t.Fatal("the device rests while there is something to hear")
+	}
+	for start := time.Now(); !p.idle(); time.Sleep(time.Millisecond) {
+		if time.Since(start) > time.Minute {
+			t.Fatal("the device does not go on")
+		}
+	}
 }
 
 // useAll does what a game does.
