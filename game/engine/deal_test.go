@@ -279,3 +279,15 @@ func TestDeal_EventsTellTheDealInItsOrder(t *testing.T) {
 		happened(t, got, want...)
 	}
 }
+
+// A number is a deal of its own: a thousand of them are a thousand deals.
+func TestDeal_AThousandNumbersGiveAThousandDeals(t *testing.T) {
+	seen := map[Pack]uint64{}
+	for n := uint64(1); n <= 1000; n++ {
+		pack := NumberedPack(n)
+		if other, there := seen[pack]; there {
+			t.Fatalf("the numbers %d and %d give the same deal", n, other)
+		}
+		seen[pack] = n
+	}
+}
