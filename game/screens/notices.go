@@ -13,7 +13,10 @@ func (s *Shell) tellNotices() {
 		switch {
 		case n.Kind == store.WrittenElsewhere && n.Document == store.Game:
 			s.openElsewhere()
-		case n.Kind == store.NotKept, n.Kind == store.CannotSave:
+		case (n.Kind == store.NotKept || n.Kind == store.CannotSave) && !s.warned:
+			// Where one thing cannot be saved the others cannot either: one page
+			// is enough.
+			s.warned = true
 			s.openUnsaved(words)
 		default:
 			s.note(words)

@@ -1,6 +1,8 @@
 package screens
 
 import (
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -46,6 +48,32 @@ func TestOfTwoWindowsThePlayerChoosesWhoseGameIsKept(t *testing.T) {
 	a.press("theirs")
 	if a.made() != "c2-f,deal" {
 		t.Errorf("mine was not kept: %q", a.made())
+	}
+}
+
+// Everything that is kept fails to be saved, again and again: one page tells it.
+func TestThatNothingCanBeSavedIsToldOnce(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "data")
+	t.Setenv("AGNES_DATA_DIR", dir)
+	b := reopen(t, store.Open())
+	b.change(func(s *store.Settings) { s.Speed, s.Winnable, s.TaughtBernauer = store.NoSpeed, false, true })
+	b.Begin(Wish{Rules: "bernauer", Deal: "47"})
+	b.rest()
+	if err := os.RemoveAll(dir); err != nil {
+		t.Fatal(err)
+	}
+	told := 0
+	for _, move := range []string{"c2-f", "c3-c2", "deal"} {
+		b.moves(move)
+		for b.topPage() != nil {
+			b.screen("table/unsaved")
+			told++
+			b.press("look")
+			b.Tick()
+		}
+	}
+	if told != 1 || b.made() != "c2-f,c3-c2,deal" {
+		t.Errorf("told %d times; made %q", told, b.made())
 	}
 }
 

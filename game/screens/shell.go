@@ -45,6 +45,7 @@ type Shell struct {
 	ready   bool                 // plain foundation play wins from here
 	idle    int                  // ticks since the player did anything
 	away    bool                 // another window has the focus
+	warned  bool                 // a page has told that something cannot be saved
 	kept    map[engine.Card]bool // taken down by the player: not sent up again
 	homes   homes
 
