@@ -65,9 +65,10 @@ type app struct {
 	events []input.Event
 
 	drawer *draw.Drawer
-	canvas *ebiten.Image // the virtual grid; nil until the first Draw
 	items  []scene.Item
-	stale  bool // the screen lost what was painted
+	screen layout // of the present frame
+	stale  bool   // the screen lost what was painted
+	late   bool   // this frame has had a tick
 	card   string
 
 	shown    []byte // the last snapshot published
@@ -94,12 +95,17 @@ func (a *app) Update() error {
 	if a.host.quit {
 		return ebiten.Termination
 	}
-	_, _, scale := a.shell.Canvas()
-	a.events = a.reader.Read(a.events[:0], max(scale, 1))
+	a.events = a.reader.Read(a.events[:0])
 	for _, e := range a.events {
 		a.shell.Handle(e)
 	}
-	a.shell.Tick()
+	// A frame that comes late has several ticks, and thinks in the first.
+	if a.late {
+		a.shell.CatchUp()
+	} else {
+		a.shell.Tick()
+	}
+	a.late = true
 	a.sounds.player.Tick()
 	a.frame.tick()
 	if a.shell.Dirty() {
@@ -112,48 +118,56 @@ func (a *app) Update() error {
 	return nil
 }
 
-// Draw paints the canvas if anything has changed, and puts it on the screen
-// with each of its pixels a whole number of device pixels wide.
+// layout is the size of the inside of the window, in device pixels, and how
+// many of them make a pixel of the virtual grid along each side.
+type layout struct {
+	w, h  float64
+	scale int
+}
+
+// Draw paints the virtual grid if anything has changed.
 func (a *app) Draw(screen *ebiten.Image) {
-	w, h, scale := a.shell.Canvas()
-	if scale == 0 || !a.shell.Dirty() && !a.stale {
+	a.late = false
+	if !a.shell.Dirty() && !a.stale {
 		return
 	}
-	if a.canvas == nil || a.canvas.Bounds().Dx() != w || a.canvas.Bounds().Dy() != h {
-		if a.canvas != nil {
-			a.canvas.Deallocate()
-		}
-		a.canvas = ebiten.NewImage(w, h)
+	if _, _, scale := a.shell.Canvas(); scale != a.screen.scale {
+		return // a setting has changed it: the next frame is laid out for it
 	}
 	a.stale = false
 	a.items = a.shell.Append(a.items[:0])
 	if a.card == checkerCard {
-		drawChecker(a.canvas)
+		drawChecker(screen)
 	} else {
-		a.drawer.Draw(a.canvas, a.items)
+		a.drawer.Draw(screen, a.items)
 	}
-	var onScreen ebiten.DrawImageOptions
-	onScreen.GeoM.Scale(float64(scale), float64(scale))
-	screen.DrawImage(a.canvas, &onScreen)
+}
+
+// DrawFinalScreen shows the virtual grid with each of its pixels a whole number
+// of device pixels wide.
+func (a *app) DrawFinalScreen(screen ebiten.FinalScreen, grid *ebiten.Image, _ ebiten.GeoM) {
+	var op ebiten.DrawImageOptions
+	op.GeoM.Scale(float64(a.screen.scale), float64(a.screen.scale))
+	screen.DrawImage(grid, &op)
 }
 
 // Layout is never called, since there is LayoutF.
 func (a *app) Layout(w, h int) (int, int) { return w, h }
 
-// LayoutF makes the screen as large as the window is in device pixels, so that
-// nobody but us scales anything.
+// LayoutF makes the screen the virtual grid: so much of it as the window shows,
+// whose last row and column may be cut.
 func (a *app) LayoutF(outsideW, outsideH float64) (float64, float64) {
 	ratio := 1.0
 	if m := ebiten.Monitor(); m != nil {
 		ratio = m.DeviceScaleFactor()
 	}
 	w, h := wholePixels(outsideW*ratio), wholePixels(outsideH*ratio)
-	if size := [2]float64{w, h}; size != a.frame.canvas {
-		a.frame.canvas = size
-		a.stale = true
-	}
 	a.shell.Resize(int(w), int(h), ratio)
-	return w, h
+	_, _, scale := a.shell.Canvas()
+	if l := (layout{w, h, max(scale, 1)}); l != a.screen {
+		a.screen, a.stale = l, true
+	}
+	return w / float64(a.screen.scale), h / float64(a.screen.scale)
 }
 
 // wholePixels is how many device pixels there are along a side. A page may end

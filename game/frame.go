@@ -19,12 +19,11 @@ const lookTicks = 15
 
 // frame keeps where the window stands.
 type frame struct {
-	kept   *store.Store
-	now    store.Frame // as it was seen last
-	saved  store.Frame
-	ticks  int
-	still  int // looks since it moved
-	canvas [2]float64
+	kept  *store.Store
+	now   store.Frame // as it was seen last
+	saved store.Frame
+	ticks int
+	still int // looks since it moved
 }
 
 // openFrame puts the window where it stood last.

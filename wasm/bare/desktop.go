@@ -2,10 +2,12 @@
 
 package main
 
-import "os"
+import (
+	"os"
+	"slices"
+)
 
 func firstFrame() {}
 
-func wantsSprites() bool {
-	return len(os.Args) > 1 && os.Args[1] == "sprites"
-}
+// wants reports whether a word stands on the command line.
+func wants(word string) bool { return slices.Contains(os.Args[1:], word) }

@@ -14,6 +14,7 @@ func firstFrame() {
 	}
 }
 
-func wantsSprites() bool {
-	return strings.Contains(js.Global().Get("location").Get("search").String(), "sprites")
+// wants reports whether a word stands behind the ? of the address.
+func wants(word string) bool {
+	return strings.Contains(js.Global().Get("location").Get("search").String(), word)
 }

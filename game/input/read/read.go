@@ -3,6 +3,7 @@
 package read
 
 import (
+	"math"
 	"slices"
 	"strings"
 
@@ -20,12 +21,13 @@ const (
 
 // Reader remembers what was down in the tick before. The zero Reader is ready.
 type Reader struct {
-	x, y    int  // where the pointer was seen last, in device pixels
+	x, y    int  // where the pointer was seen last, in pixels of the virtual grid
 	down    bool // the pointer is down
 	touch   ebiten.TouchID
 	touched bool // the pointer that is down is a finger
 	blurred bool
-	lost    int // how often the system had taken the pointer away
+	left    bool // the focus was lost in this tick
+	lost    int  // how often the system had taken the pointer away
 	keys    []ebiten.Key
 	touches []ebiten.TouchID
 	typed   []rune
@@ -33,23 +35,24 @@ type Reader struct {
 	pad     input.Pad
 }
 
-// Read appends what has happened since the last tick. scale is how many device
-// pixels make a pixel of the virtual grid.
-func (r *Reader) Read(events []input.Event, scale int) []input.Event {
+// Read appends what has happened since the last tick. The program's Layout must
+// be the virtual grid.
+func (r *Reader) Read(events []input.Event) []input.Event {
 	events = r.readLost(r.readFocus(events))
-	events = r.readTouch(events, scale)
+	events = r.readTouch(events)
 	if !r.touched {
-		events = r.readMouse(events, scale)
+		events = r.readMouse(events)
 	}
 	if _, dy := ebiten.Wheel(); dy != 0 {
-		events = append(events, input.Event{Kind: input.Wheel, X: r.x / scale, Y: r.y / scale, Turn: dy})
+		events = append(events, input.Event{Kind: input.Wheel, X: r.x, Y: r.y, Turn: dy})
 	}
 	return r.readPads(r.readKeys(events))
 }
 
 func (r *Reader) readFocus(events []input.Event) []input.Event {
+	r.left = false
 	if blurred := !ebiten.IsFocused(); blurred != r.blurred {
-		r.blurred = blurred
+		r.blurred, r.left = blurred, blurred
 		kind := input.Focus
 		if blurred {
 			kind = input.Blur
@@ -72,15 +75,16 @@ func (r *Reader) readLost(events []input.Event) []input.Event {
 	return events
 }
 
-func (r *Reader) readMouse(events []input.Event, scale int) []input.Event {
-	x, y := ebiten.CursorPosition()
-	at := input.Event{X: floorDiv(x, scale), Y: floorDiv(y, scale)}
+func (r *Reader) readMouse(events []input.Event) []input.Event {
+	x, y := whole(ebiten.CursorPositionF())
+	at := input.Event{X: x, Y: y}
 	if x != r.x || y != r.y {
 		r.x, r.y = x, y
 		at.Kind = input.Move
 		events = append(events, at)
 	}
 	switch pressed := ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft); {
+	case r.left: // what was pressed in this tick was let go by the loss
 	case inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft):
 		r.down = true
 		at.Kind = input.Press
@@ -100,7 +104,7 @@ func (r *Reader) readMouse(events []input.Event, scale int) []input.Event {
 
 // readTouch follows one finger. A second one cancels what the first was doing;
 // nothing begins again before all are gone.
-func (r *Reader) readTouch(events []input.Event, scale int) []input.Event {
+func (r *Reader) readTouch(events []input.Event) []input.Event {
 	r.touches = inpututil.AppendJustPressedTouchIDs(r.touches[:0])
 	for _, id := range r.touches {
 		if r.touched {
@@ -111,20 +115,20 @@ func (r *Reader) readTouch(events []input.Event, scale int) []input.Event {
 			continue
 		}
 		r.touch, r.touched, r.down = id, true, true
-		r.x, r.y = ebiten.TouchPosition(id)
-		events = append(events, r.finger(input.Press, scale))
+		r.x, r.y = whole(ebiten.TouchPositionF(id))
+		events = append(events, r.finger(input.Press))
 	}
 	if !r.touched {
 		return events
 	}
 	if inpututil.IsTouchJustReleased(r.touch) {
 		if r.down {
-			events = append(events, r.finger(input.Release, scale))
+			events = append(events, r.finger(input.Release))
 		}
 		r.down = false
-	} else if x, y := ebiten.TouchPosition(r.touch); r.down && (x != r.x || y != r.y) {
+	} else if x, y := whole(ebiten.TouchPositionF(r.touch)); r.down && (x != r.x || y != r.y) {
 		r.x, r.y = x, y
-		events = append(events, r.finger(input.Move, scale))
+		events = append(events, r.finger(input.Move))
 	}
 	if r.touches = ebiten.AppendTouchIDs(r.touches[:0]); len(r.touches) == 0 {
 		if r.down {
@@ -136,16 +140,16 @@ func (r *Reader) readTouch(events []input.Event, scale int) []input.Event {
 	return events
 }
 
-func (r *Reader) finger(kind input.Kind, scale int) input.Event {
-	return input.Event{Kind: kind, X: floorDiv(r.x, scale), Y: floorDiv(r.y, scale), Far: true}
+func (r *Reader) finger(kind input.Kind) input.Event {
+	return input.Event{Kind: kind, X: r.x, Y: r.y, Far: true}
 }
 
-// floorDiv rounds down, so that what lies left of the canvas stays left of it.
-func floorDiv(a, b int) int {
-	if a < 0 {
-		return -((-a + b - 1) / b)
-	}
-	return a / b
+// whole is the pixel that a place lies in: left of the canvas it stays left of
+// it. A place is computed from device pixels, and may be short of its own pixel
+// by what was rounded off.
+func whole(x, y float64) (int, int) {
+	const rounded = 1e-6
+	return int(math.Floor(x + rounded)), int(math.Floor(y + rounded))
 }
 
 func (r *Reader) readKeys(events []input.Event) []input.Event {
