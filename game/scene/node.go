@@ -13,6 +13,8 @@ type Node struct {
 	Pose
 	Front, Back Sprite
 	Shadow      Sprite // drawn beneath the node while it is lifted
+	Edge        Sprite // drawn, as wide as it is, while the node is turned edge on
+	EdgeW       int    // pixels: how wide that is
 	W, H        int    // pixels; what Turn squeezes
 	Tint        Colour
 	Hidden      bool
@@ -70,6 +72,9 @@ func (n *Node) appendSelf(items []Item, x, y float64) []Item {
 	width := n.W
 	if turn < 1 && n.W > 0 {
 		width = max(1, Round(turn*float64(n.W)))
+		if n.Edge != 0 && width <= n.EdgeW {
+			sprite, width = n.Edge, n.EdgeW
+		}
 		left += (n.W - width) / 2
 	}
 	if n.Lift > 0 && n.Shadow != 0 {

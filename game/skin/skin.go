@@ -43,7 +43,7 @@ func Of(a *sprites.Atlas, m table.Metrics, size table.Size, back int) *table.Ski
 	get := func(name string) scene.Sprite { return a.Sprite(prefixes[size] + name) }
 	k := &table.Skin{
 		Metrics: m,
-		Back:    get("back" + strconv.Itoa(back)), Under: get("under"), Shadow: get("shadow"),
+		Back:    get("back" + strconv.Itoa(back)), Under: get("under"), Shadow: get("shadow"), Edge: get("edge"),
 		Space: get("place"), FoundationPlace: get("place-foundation"),
 		ReservePlace: get("place-reserve"), StockPlace: get("place-stock"),
 		Focus: get("place-focus"), Glow: get("glow"), Mark: get("mark"), Drop: get("drop"),

@@ -192,9 +192,13 @@ func (l *Layout) putGrid(x, y, gap, n int, ps ...engine.Place) {
 }
 
 // rowRise is how far above the reserve a new row gathers, in pixels: half a
-// card where the canvas allows.
+// card. Where the reserve begins at the top of the canvas it gathers as far
+// below, so that it is seen whole and covers no words.
 func (l *Layout) rowRise() int {
-	return min(l.CardH/2, max(0, l.at[engine.ReservePile(1)].Y-edge))
+	if l.at[engine.ReservePile(1)].Y-l.CardH/2 < edge {
+		return -l.CardH / 2
+	}
+	return l.CardH / 2
 }
 
 func (l *Layout) put(p engine.Place, x, y int) {

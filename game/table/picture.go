@@ -13,6 +13,8 @@ const (
 	printTint scene.Colour = 0xFFFFFF90 // ranks and suits printed on places
 	chipTint  scene.Colour = 0x1A1C2CD0
 	textTint  scene.Colour = 0xF4F0E0FF
+	// shadowTint is the colour of the shadows.
+	shadowTint scene.Colour = 0x0A081466
 )
 
 // Hint is what the table points at: cards that could move, and where to. The
@@ -38,6 +40,7 @@ func (t *Table) Append(items []scene.Item) []scene.Item {
 	landed := t.landed()
 	t.stackStock()
 	items = t.appendPlaces(items)
+	items = t.appendShadows(items, &landed)
 	items = t.cards.AppendLayers(items, 0, zAir)
 	items = t.appendOrnaments(items, &landed)
 	items = t.appendChips(items, &landed)
@@ -114,6 +117,28 @@ func (t *Table) appendPlaces(items []scene.Item) []scene.Item {
 			}
 		default:
 			items = sprite(items, k.StockPlace, at, 0)
+		}
+	}
+	return items
+}
+
+// appendShadows lays a narrow shadow beneath each pile: that of its lowest card,
+// and a strip beside the cards above.
+func (t *Table) appendShadows(items []scene.Item, landed *piles) []scene.Item {
+	for p := range landed {
+		pile := &landed[p]
+		if pile.n == 0 || t.skin.Shadow == 0 {
+			continue
+		}
+		at := t.layout.ground(engine.Place(p)).Min
+		at = image.Pt(at.X+restAside, pile.bottom+restBelow)
+		items = sprite(items, t.skin.Shadow, at, 0)
+		// From below the highest card's corner to that of the shadow.
+		if fan := pile.bottom - pile.top; fan >= restBelow {
+			items = append(items, scene.Item{
+				Sprite: t.skin.White, X: int16(at.X + t.layout.CardW - restAside), Y: int16(at.Y - fan + restBelow),
+				W: restAside, H: int16(fan - restBelow + 1), Tint: shadowTint,
+			})
 		}
 	}
 	return items

@@ -13,6 +13,7 @@ type Skin struct {
 	Back   scene.Sprite
 	Under  scene.Sprite // a card of the stock seen from its edge; 0: as the back
 	Shadow scene.Sprite
+	Edge   scene.Sprite // a card seen from its edge while it turns
 
 	Space, FoundationPlace, ReservePlace, StockPlace scene.Sprite
 

@@ -109,6 +109,8 @@ const (
 	bendMost   = 6.0 // and so much in all
 	crownFall  = 14.0
 	sealFall   = 18.0
+	restAside  = 1 // the shadow of a card that rests: so far to the right
+	restBelow  = 2 // and so far down
 )
 
 // Curves.

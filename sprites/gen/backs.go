@@ -11,6 +11,7 @@ func cardSheet() *sheet {
 		}
 		s.add(size.name+"/under", cardBlank(size, sprites.Standard).swap("tl"))
 		s.add(size.name+"/shadow", cardBlank(size, sprites.Standard).inked(sprites.Shadow))
+		s.add(size.name+"/edge", edge(size))
 		for _, p := range places(size) {
 			s.add(size.name+"/"+p.name, p.pic)
 		}
@@ -30,6 +31,14 @@ func cardSheet() *sheet {
 
 // The backs: a river between lozenges, lilies, a plain weave and a dark one.
 var backs = []func(*cardSize) *canvas{riverBack, lilyBack, weaveBack, darkBack}
+
+// edge is a card seen from its edge, as it is for a moment while it turns.
+func edge(s *cardSize) *canvas {
+	c := blank(3, s.h)
+	c.fill(0, 0, 3, s.h, sprites.Tan)
+	c.fill(1, 1, 1, s.h-2, sprites.Bright)
+	return c
+}
 
 // backGround is a card with a plain border and a field of one colour, whose
 // edge is drawn in a second one.
