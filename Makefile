@@ -72,6 +72,10 @@ dist-check: ## open the packages of dist/, and run those that can run here
 	@go run -C wasm/dist . check -dir "$(CURDIR)/dist"
 	@cd wasm/e2e && AGNES_DIST="$(CURDIR)/dist" go test -count=1 -v -run TestPackages .
 
+.PHONY: dist-twice
+dist-twice: ## make the packages of the last commit in two folders and compare them
+	@.ci/dist-twice
+
 .PHONY: itch
 itch: ## push the packages of dist/ to itch.io: make itch ITCH=user/game
 	@wasm/itch/push '$(ITCH)' '$(VERSION)'
