@@ -1,7 +1,10 @@
 // Command slim compiles a program of this repository for the browser, from a
-// copy of the engine without the parts that no page can use: see standIns. The
-// engine itself is neither changed nor kept here; the copy is made of the
-// version that go.mod names, in .build, at each build.
+// copy of the engine without the parts that no page can use. Two things make it
+// small: imports that serve nothing in a browser are taken out (standins.go), and
+// the engine's own shaders are compiled now instead of at each start
+// (shaders.go), so that the compiler can stay behind. Nothing of the engine is
+// kept here; the copy is made from the version that go.mod names, in .build, at
+// each build. A program that brings shaders of its own needs -plain.
 //
 // All pages are built by it, those of the tests too, so that the flags of the
 // compiler stand in one place. It knows nothing of the game.
@@ -68,15 +71,18 @@ func (c compile) run() error {
 	if c.modfile != "" {
 		args = append(args, "-modfile", c.modfile)
 	}
-	_, err := goTool(c.root, append(args, c.pkg)...)
+	_, err := goTool(c.root, forBrowser, append(args, c.pkg)...)
 	return err
 }
 
-// goTool runs the go command for the browser and returns what it prints.
-func goTool(dir string, args ...string) ([]byte, error) {
+// forBrowser makes the go command build for a browser.
+var forBrowser = []string{"GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0"}
+
+// goTool runs the go command and returns what it prints.
+func goTool(dir string, env []string, args ...string) ([]byte, error) {
 	cmd := exec.Command("go", args...)
 	cmd.Dir = dir
-	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0")
+	cmd.Env = append(os.Environ(), env...)
 	var trouble strings.Builder
 	cmd.Stderr = &trouble
 	printed, err := cmd.Output()

@@ -108,6 +108,60 @@ func literals(t *testing.T, source string) []string {
 	return out
 }
 
+// TestTheShadersOfTheEngineAreAllThere compiles them, and holds what is made of
+// them against the engine's own texts.
+func TestTheShadersOfTheEngineAreAllThere(t *testing.T) {
+	_, modfile, err := wholeCopy(root, "./wasm/bare")
+	if err != nil {
+		t.Fatal(err)
+	}
+	shaders, err := compiledShaders(root, modfile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	bySource := map[string]shader{}
+	ids := map[string]bool{}
+	for _, s := range shaders {
+		bySource[s.Source] = s
+		ids[s.ID] = true
+		for name, text := range map[string]string{"vertex": s.Vertex, "fragment": s.Fragment} {
+			if !strings.HasPrefix(text, "#version 300 es\n") || !strings.Contains(text, "void main(void)") {
+				t.Errorf("the %s shader is no program for a browser:\n%s", name, text)
+			}
+		}
+		if len(s.Names) != len(s.Types) || len(s.Used) == 0 || len(s.Used) > len(s.Names) {
+			t.Errorf("uniform variables %q of types %q, used are %d", s.Names, s.Types, s.Used)
+		}
+	}
+	if want := 2*filters*addresses + 1; len(bySource) != want || len(ids) != want {
+		t.Errorf("%d shaders with %d names, not %d", len(bySource), len(ids), want)
+	}
+	for _, dir := range []string{"internal/builtinshader", "internal/colormshader"} {
+		for _, source := range literals(t, string(engineFile(t, dir+"/defs.go"))) {
+			if _, have := bySource[source]; !have {
+				t.Errorf("%s: not compiled:\n%s", dir, source)
+			}
+		}
+	}
+}
+
+func TestNothingOfTheCompilerIsLeft(t *testing.T) {
+	modfile, err := slimmed(root, "./wasm/bare")
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := goTool(root, forBrowser, "list", "-modfile", modfile, "-deps", "./wasm/bare")
+	if err != nil {
+		t.Fatal(err)
+	}
+	linked := strings.Fields(string(text))
+	for _, pkg := range []string{"text/template", "go/build", "go/parser", "archive/zip", "net", "encoding/gob", "log/slog", "regexp", engine + "/internal/shader"} {
+		if slices.Contains(linked, pkg) {
+			t.Errorf("%s is linked in", pkg)
+		}
+	}
+}
+
 func TestAFileThatIsRightAlreadyIsLeftAlone(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "in", "here")
 	for range 2 {
