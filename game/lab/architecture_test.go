@@ -36,6 +36,7 @@ var rooms = []room{
 	{name: "game/store", knows: "game/engine"},
 	{name: "game/lab", knows: "game/engine game/solver"},
 	{name: "game/lab/check", knows: "game/engine", pure: true},
+	{name: "game/lab/faults"},
 	{name: "game/lab/mutate"},
 	{name: "game/lab/blind", knows: "game/engine", pure: true},
 	{name: "game/input", pure: true},
@@ -58,6 +59,7 @@ var rooms = []room{
 	{name: "wasm/...", knows: "wasm/..."},
 	{name: "wasm/virtual", window: true}, // presses the buttons of a gamepad that is not there
 	{name: "wasm/bare", window: true},    // the bare program that budgets are measured against
+	{name: "wasm/think", knows: "game/screens game/store game/input sprites"}, // the screens alone, for measurements
 	{name: ".", knows: "game", window: true},
 }
 
