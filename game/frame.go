@@ -15,7 +15,7 @@ const (
 // The window is asked where it stands once in lookTicks ticks, since asking
 // costs more than all else that a resting game does. Its place is kept once
 // two looks have found the same.
-const lookTicks = 15
+const lookTicks = 30
 
 // frame keeps where the window stands.
 type frame struct {

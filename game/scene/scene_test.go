@@ -2,6 +2,7 @@ package scene
 
 import (
 	"math"
+	"slices"
 	"testing"
 )
 
@@ -136,9 +137,29 @@ func TestTurning_ShowsTheBackThenAnEdgeThenTheFront(t *testing.T) {
 }
 
 func TestALiftedNode_HasItsShadowBeneathIt(t *testing.T) {
-	n := &Node{Front: 1, Shadow: 3, W: 10, H: 20, Pose: Pose{X: 5, Y: 50, Lift: 4, Turn: 1}}
+	n := &Node{Front: 1, Shadow: Shadow{Whole: 3}, W: 10, H: 20, Pose: Pose{X: 5, Y: 50, Lift: 4, Turn: 1}}
 	items := n.Append(nil)
 	if len(items) != 2 || items[0].Sprite != 3 || items[1].Sprite != 1 || items[1].Y != 46 || items[0].Y <= 50 {
 		t.Errorf("it is %+v", items)
+	}
+}
+
+// Of a shadow only what the node does not hide need be drawn.
+func TestALowShadow_IsDrawnWhereItIsSeen(t *testing.T) {
+	n := &Node{
+		Front: 1, Shadow: Shadow{Whole: 3, Foot: 4, Side: 5, FootH: 8}, W: 10, H: 20,
+		Pose: Pose{X: 5, Y: 50, Lift: 4, Turn: 1},
+	}
+	want := []Item{
+		{Sprite: 5, X: 15, Y: 52},
+		{Sprite: 4, X: 6, Y: 64, W: 10},
+		{Sprite: 1, X: 5, Y: 46, W: 10, H: 20},
+	}
+	if got := n.Append(nil); !slices.Equal(got, want) {
+		t.Errorf("got %v, want %v", got, want)
+	}
+	n.Lift = 6
+	if got := n.Append(nil); len(got) != 2 || got[0].Sprite != 3 {
+		t.Errorf("a node that is high shows more of its shadow than its foot: %v", got)
 	}
 }

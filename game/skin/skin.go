@@ -43,14 +43,16 @@ func Of(a *sprites.Atlas, m table.Metrics, size table.Size, back int) *table.Ski
 	get := func(name string) scene.Sprite { return a.Sprite(prefixes[size] + name) }
 	k := &table.Skin{
 		Metrics: m,
-		Back:    get("back" + strconv.Itoa(back)), Under: get("under"), Shadow: get("shadow"), Edge: get("edge"),
-		Space: get("place"), FoundationPlace: get("place-foundation"),
+		Back:    get("back" + strconv.Itoa(back)), Under: get("under"), Edge: get("edge"),
+		Shadow: scene.Shadow{Whole: get("shadow"), Foot: get("shadow-foot"), Side: get("shadow-side")},
+		Space:  get("place"), FoundationPlace: get("place-foundation"),
 		ReservePlace: get("place-reserve"), StockPlace: get("place-stock"),
 		Focus: get("place-focus"), Glow: get("glow"), Mark: get("mark"), Drop: get("drop"),
 		Crown: get("crown"), Seal: get("seal"),
 		White: a.Sprite("white"),
 		Size:  a.Size,
 	}
+	_, k.Shadow.FootH = a.Size(k.Shadow.Foot)
 	focusW, _ := a.Size(k.Focus)
 	k.Margin = (focusW - k.CardW) / 2
 	for i := range k.Faces {

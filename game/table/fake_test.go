@@ -21,7 +21,7 @@ var fakeSizes = [2]Metrics{{CardW: 35, CardH: 49, Index: 10}, {CardW: 48, CardH:
 
 func fakeSkin(m Metrics) *Skin {
 	k := &Skin{
-		Metrics: m, Back: fakeBack, Shadow: fakeOther, Space: fakeOther, FoundationPlace: fakeOther,
+		Metrics: m, Back: fakeBack, Shadow: scene.Shadow{Whole: fakeOther, Foot: fakeOther, Side: fakeOther, FootH: 16}, Space: fakeOther, FoundationPlace: fakeOther,
 		ReservePlace: fakeOther, StockPlace: fakeOther, Focus: fakeOther + 1, Glow: fakeOther + 2,
 		Mark: fakeOther + 3, Drop: fakeOther + 4, Margin: 2, Crown: fakeOther + 5, Seal: fakeOther + 6, White: fakeOther,
 		Size: func(scene.Sprite) (int, int) { return 11, 15 },

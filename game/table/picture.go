@@ -122,24 +122,23 @@ func (t *Table) appendPlaces(items []scene.Item) []scene.Item {
 	return items
 }
 
-// appendShadows lays a narrow shadow beneath each pile: that of its lowest card,
-// and a strip beside the cards above.
+// appendShadows lays a narrow shadow beneath each pile: what is seen of that of
+// its lowest card, and a strip beside the cards above.
 func (t *Table) appendShadows(items []scene.Item, landed *piles) []scene.Item {
+	shadow := &t.skin.Shadow
 	for p := range landed {
 		pile := &landed[p]
-		if pile.n == 0 || t.skin.Shadow == 0 {
+		if pile.n == 0 || shadow.Foot == 0 {
 			continue
 		}
-		at := t.layout.ground(engine.Place(p)).Min
-		at = image.Pt(at.X+restAside, pile.bottom+restBelow)
-		items = sprite(items, t.skin.Shadow, at, 0)
-		// From below the highest card's corner to that of the shadow.
-		if fan := pile.bottom - pile.top; fan >= restBelow {
-			items = append(items, scene.Item{
-				Sprite: t.skin.White, X: int16(at.X + t.layout.CardW - restAside), Y: int16(at.Y - fan + restBelow),
-				W: restAside, H: int16(fan - restBelow + 1), Tint: shadowTint,
-			})
-		}
+		x := t.layout.ground(engine.Place(p)).Min.X + restAside
+		foot := pile.bottom + restBelow + t.layout.CardH - shadow.FootH
+		items = sprite(items, shadow.Foot, image.Pt(x, foot), 0)
+		top := pile.top + 2*restBelow // below the corner of the highest card
+		items = append(items, scene.Item{
+			Sprite: t.skin.White, X: int16(x + t.layout.CardW - restAside), Y: int16(top),
+			W: restAside, H: int16(foot - top), Tint: shadowTint,
+		})
 	}
 	return items
 }

@@ -12,7 +12,7 @@ type Skin struct {
 	Faces  [engine.PackSize]scene.Sprite // by Card.Index
 	Back   scene.Sprite
 	Under  scene.Sprite // a card of the stock seen from its edge; 0: as the back
-	Shadow scene.Sprite
+	Shadow scene.Shadow
 	Edge   scene.Sprite // a card seen from its edge while it turns
 
 	Space, FoundationPlace, ReservePlace, StockPlace scene.Sprite

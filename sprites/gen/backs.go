@@ -10,7 +10,10 @@ func cardSheet() *sheet {
 			s.add(size.name+"/back"+string(rune('0'+i)), draw(size))
 		}
 		s.add(size.name+"/under", cardBlank(size, sprites.Standard).swap("tl"))
-		s.add(size.name+"/shadow", cardBlank(size, sprites.Standard).inked(sprites.Shadow))
+		shadow := cardBlank(size, sprites.Standard).inked(sprites.Shadow)
+		s.add(size.name+"/shadow", shadow)
+		s.add(size.name+"/shadow-foot", shadow.crop(0, size.h-shadowFoot, size.w, shadowFoot))
+		s.add(size.name+"/shadow-side", shadow.crop(size.w-1, 0, 1, size.h-shadowFoot))
 		s.add(size.name+"/edge", edge(size))
 		for _, p := range places(size) {
 			s.add(size.name+"/"+p.name, p.pic)
@@ -31,6 +34,9 @@ func cardSheet() *sheet {
 
 // The backs: a river between lozenges, lilies, a plain weave and a dark one.
 var backs = []func(*cardSize) *canvas{riverBack, lilyBack, weaveBack, darkBack}
+
+// shadowFoot is how many rows of a shadow can be seen below a card near the table.
+const shadowFoot = 16
 
 // edge is a card seen from its edge, as it is for a moment while it turns.
 func edge(s *cardSize) *canvas {

@@ -26,6 +26,7 @@ type Reader struct {
 	touch   ebiten.TouchID
 	touched bool // the pointer that is down is a finger
 	blurred bool
+	ticks   int
 	left    bool // the focus was lost in this tick
 	lost    int  // how often the system had taken the pointer away
 	keys    []ebiten.Key
