@@ -27,10 +27,31 @@ type best struct {
 	queues [maxRows + 1]queue // by the rows left in the stock
 	turn   int
 	states int
-	moves  []move
+	moves  []move // of all positions on the path, one after another
 	trail  []undo
+	late   lateList
+	path   []bestFrame // the positions that are being looked at, each reached from the one before
+	dive   int         // how many more may be put on the path before it is left
 	budget *budget
 }
+
+// lateList is positions some moves of which were put off: see hurry. The first
+// put in comes out first.
+type lateList struct{ first, last int32 }
+
+// lateTurns is how often a position is taken from the queues before one of those
+// with moves put off.
+const lateTurns = 8
+
+// bestFrame is a position on the path.
+type bestFrame struct {
+	frame
+	node int32
+}
+
+// diveStates is how many positions are looked at one below the other, without
+// the queue, once nothing is left in the stock.
+const diveStates = 20
 
 // queue is positions yet to be looked at.
 type queue struct {
@@ -77,34 +98,69 @@ func (s *best) node(i int32) *node { return &s.nodes[i/nodeChunk][i%nodeChunk] }
 func (s *best) run(states int) outcome {
 	if s.used == 1 {
 		s.trail = s.pos.settle(s.trail, s.short)
-		if o := s.reach(0); o != searching {
+		i, o := s.reach(0, 0)
+		if o != searching {
 			return o
 		}
+		s.push(i)
 	}
 	for limit := s.states + states; s.states < limit; {
-		i := s.pick()
-		if i == 0 {
+		o := searching
+		if len(s.path) > 0 {
+			o = s.goOn()
+		} else if i, late := s.pick(); i != 0 {
+			s.pos.restore(&s.root, &s.node(i).key)
+			s.trail, s.moves, s.dive = s.trail[:0], s.moves[:0], diveStates
+			if late {
+				s.openLate(i)
+			} else {
+				o = s.open(i, 0)
+			}
+		} else {
 			return exhausted
 		}
-		if o := s.expand(i); o != searching {
+		if o != searching {
 			return o
 		}
 	}
 	return searching
 }
 
-// pick takes out the position to be looked at next, or returns 0.
-func (s *best) pick() int32 {
+// pick takes out the position to be looked at next, or returns 0. It may be one
+// for its moves that were put off.
+func (s *best) pick() (i int32, late bool) {
 	s.turn++
+	if s.turn%lateTurns == 0 && s.late.first != 0 {
+		return s.pickLate(), true
+	}
 	for k := range s.queues {
 		q := &s.queues[(s.turn+k)%len(s.queues)]
 		if h := q.pick(s.turn/len(s.queues)%widely == 0); h >= 0 {
 			i := q.buckets[h]
 			q.buckets[h] = s.node(i).next
-			return i
+			return i, false
 		}
 	}
-	return 0
+	return s.pickLate(), true
+}
+
+func (s *best) pickLate() int32 {
+	i := s.late.first
+	if i != 0 {
+		s.late.first = s.node(i).next
+	}
+	return i
+}
+
+// putOff keeps a position for its moves that are put off.
+func (s *best) putOff(i int32) {
+	s.node(i).next = 0
+	if s.late.first == 0 {
+		s.late.first = i
+	} else {
+		s.node(s.late.last).next = i
+	}
+	s.late.last = i
 }
 
 // pick returns the bucket to take from: the lowest, or the next in turn. It is
@@ -130,73 +186,132 @@ func (q *queue) pick(wide bool) int {
 	return h
 }
 
-// expand looks at the positions that can be reached from one.
-func (s *best) expand(i int32) outcome {
-	s.pos.restore(&s.root, &s.node(i).key)
+// open puts on the path the position that was just reached, unless it is lost.
+// The trail was so long before the moves that led to it.
+func (s *best) open(i int32, before int) outcome {
 	if s.watch && s.pos.ring() {
 		return doubtful
 	}
-	if s.short.dead && s.pos.dead() {
+	start := len(s.moves)
+	s.appendMoves(i)
+	// Where there is but one move, what it leads to is put to the test.
+	n := len(s.moves) - start
+	if n == 0 || n > 1 && s.short.dead && s.pos.dead() {
+		s.moves = s.moves[:start]
+		s.backTo(before)
 		return searching
 	}
+	if s.short.hurry {
+		if now := s.pos.hurry(s.moves[start:]); now < n {
+			s.moves = s.moves[:start+now]
+			s.putOff(i)
+		}
+	}
 	s.states++
-	s.moves = s.pos.appendMoves(s.moves[:0], s.short)
-	if last := len(s.moves) - 1; s.dealt[i/64]>>(i%64)&1 != 0 && last >= 0 && s.moves[last] == dealMove {
+	s.path = append(s.path, bestFrame{frame{int32(start), int32(len(s.moves)), int32(before), s.pos.owed}, i})
+	return searching
+}
+
+// appendMoves appends the moves of the position, which is node i.
+func (s *best) appendMoves(i int32) {
+	start := len(s.moves)
+	s.moves = s.pos.appendMoves(s.moves, s.short)
+	if last := len(s.moves) - 1; s.dealt[i/64]>>(i%64)&1 != 0 && last >= start && s.moves[last] == dealMove {
 		s.moves = s.moves[:last]
 	}
-	for _, m := range s.moves {
-		owed := s.pos.owed
-		s.trail = s.pos.step(m, s.short, s.trail[:0])
-		o := s.reach(i)
-		if o != searching {
-			return o
+}
+
+// openLate puts on the path a position that was on it before, now for its moves
+// that were put off.
+func (s *best) openLate(i int32) {
+	s.appendMoves(i)
+	now := s.pos.hurry(s.moves)
+	s.path = append(s.path, bestFrame{frame{int32(now), int32(len(s.moves)), 0, s.pos.owed}, i})
+}
+
+// goOn makes the next move of the last position on the path.
+func (s *best) goOn() outcome {
+	f := &s.path[len(s.path)-1]
+	s.pos.owed = f.owed
+	if f.next == f.end {
+		s.path = s.path[:len(s.path)-1]
+		s.backTo(int(f.trail))
+		if len(s.path) > 0 {
+			s.moves = s.moves[:s.path[len(s.path)-1].end]
 		}
-		for j := len(s.trail) - 1; j >= 0; j-- {
-			s.pos.unmake(s.trail[j])
-		}
-		s.pos.owed = owed
+		return searching
+	}
+	m := s.moves[f.next]
+	f.next++
+	before := len(s.trail)
+	s.trail = s.pos.step(m, s.short, s.trail)
+	i, o := s.reach(f.node, before)
+	switch {
+	case o != searching:
+		return o
+	case i == 0:
+		s.backTo(before)
+	case s.pos.stock.n == 0 && s.dive > 0:
+		s.dive--
+		return s.open(i, before)
+	default:
+		s.push(i)
+		s.backTo(before)
 	}
 	return searching
 }
 
-// reach puts the position that was just reached from a parent in its
-// bucket, if it is a new one.
-func (s *best) reach(parent int32) outcome {
+func (s *best) backTo(length int) {
+	for len(s.trail) > length {
+		last := len(s.trail) - 1
+		s.pos.unmake(s.trail[last])
+		s.trail = s.trail[:last]
+	}
+}
+
+// reach returns the number of the position that was just reached from a parent
+// by what follows in the trail, or 0 if it is not a new one.
+func (s *best) reach(parent int32, before int) (int32, outcome) {
 	if s.pos.missing == 0 {
 		if parent != 0 && !s.line(parent) {
-			return lineLost
+			return 0, lineLost
 		}
-		return won
+		return 0, won
 	}
 	if int(s.used/nodeChunk) >= len(s.nodes) {
 		if !s.budget.take(nodeChunk * nodeBytes) {
-			return outOfMemory
+			return 0, outOfMemory
 		}
 		s.nodes = append(s.nodes, new([nodeChunk]node))
 		s.dealt = append(s.dealt, make([]uint64, nodeChunk/64)...)
 	}
-	n := s.node(s.used)
+	i := s.used
+	n := s.node(i)
 	s.pos.key(&n.key, s.short)
-	switch s.index.add(s, n.key.hash(), s.used) {
+	switch s.index.add(s, n.key.hash(), i) {
 	case seen:
-		return searching
+		return 0, searching
 	case noRoom:
-		return outOfMemory
+		return 0, outOfMemory
 	}
 	if s.pos.trie.full {
-		return outOfMemory
+		return 0, outOfMemory
 	}
 	n.parent = parent
-	if parent != 0 && s.short.dealFirst && s.pos.dealWaits(s.trail) {
-		s.dealt[s.used/64] |= 1 << (s.used % 64)
+	if parent != 0 && s.short.dealFirst && s.pos.dealWaits(s.trail[before:]) {
+		s.dealt[i/64] |= 1 << (i % 64)
 	}
+	s.used++
+	return i, searching
+}
+
+// push puts the position that was just reached in its bucket.
+func (s *best) push(i int32) {
 	h := s.pos.estimate()
 	q := &s.queues[(int(s.pos.stock.n)+s.pos.width-1)/s.pos.width%len(s.queues)]
-	n.next = q.buckets[h]
-	q.buckets[h] = s.used
+	s.node(i).next = q.buckets[h]
+	q.buckets[h] = i
 	q.lowest = min(q.lowest, h)
-	s.used++
-	return searching
 }
 
 // line sets trail to the whole way from the root to a win that is one move
@@ -315,23 +430,19 @@ func (p *position) restore(root *position, k *key) {
 
 func (p *position) restoreColumn(i int, id uint32) (cards uint64) {
 	col := &p.columns[i]
-	n, same := uint8(0), uint8(0)
+	n := uint8(0)
 	if id != 0 {
 		n = p.trie.node(id).depth
 	}
 	for k, at := n, id; at != 0; k-- {
 		if k <= col.n && col.ids[k] == at {
-			same = k
 			break
 		}
 		node := p.trie.node(at)
-		col.ids[k], col.cards[k-1] = at, node.card
+		col.ids[k], col.cards[k-1], col.wants[k] = at, node.card, node.wants
 		at = node.parent
 	}
 	col.n = n
-	for k := same; k < n; k++ {
-		col.wants[k+1] = p.wants(col.cards[:k], col.cards[k], col.wants[k])
-	}
 	for _, c := range col.cards[:n] {
 		cards |= 1 << (c & cardBits)
 	}

@@ -161,6 +161,15 @@ func (d *relaxed) unit(l *lane) int {
 	}
 }
 
+// wantsAt is the places that the card at i of a lane wants, from those that the
+// card below it does.
+func (d *relaxed) wantsAt(l *lane, i int) uint64 {
+	if i == 0 {
+		return d.hostsOf[l.cards[0]&cardBits]
+	}
+	return d.wantsOn(l.cards[i-1], l.cards[i], l.wants[i])
+}
+
 // deal deals the next row over what could not leave.
 func (d *relaxed) deal() {
 	n := min(d.stock, d.width)
@@ -178,7 +187,7 @@ func (d *relaxed) deal() {
 				l.cards[l.n-1] &^= down // it has been exposed
 				l.wants[l.n] = l.want
 			}
-			l.wants[l.n+1] = d.wants(l.cards[:l.n], c|dealt, l.want)
+			l.wants[l.n+1] = d.wantsAt(l, l.n)
 		}
 		l.n++
 	}
@@ -267,7 +276,7 @@ func (d *relaxed) keepRun(cards []card) {
 		l.n, l.cards, l.wants = len(cards), l.own.cards[:], l.own.wants[:]
 		for i, c := range cards {
 			l.cards[i] = c
-			l.wants[i+1] = d.wants(l.cards[:i], c, l.wants[i])
+			l.wants[i+1] = d.wantsAt(l, i)
 		}
 		d.expose(l, 1)
 		return

@@ -32,6 +32,7 @@
 //   - shortcuts.go: cards that may as well go up at once; runs that need not be
 //     split before it pays; reserve cards that need not leave before it matters;
 //   - key.go, alike: columns that no rule tells apart;
+//   - joins.go: runs that may as well be joined in suit at once;
 //   - tails.go: twins that may exchange what lies on them; rings.go: why that
 //     can fail where cards are packed on base-rank cards, and how it is noticed;
 //   - dead.go: positions that cannot be won even by much looser rules, looking

@@ -74,28 +74,32 @@ func (p *position) units(col *column) (lo, hi int) {
 
 // appendPacking appends the moves from columns onto cards of other columns.
 func (p *position) appendPacking(moves []move, lazy bool) []move {
+	tops := uint64(0)
+	var of [1 << 6]uint8 // the column of each of tops
+	for j := range p.width {
+		if col := &p.columns[j]; col.n > 0 {
+			t := col.top()
+			tops |= 1 << t
+			of[t] = uint8(j)
+		}
+	}
 	for i := range p.width {
 		col := &p.columns[i]
 		if col.n == 0 {
 			continue
 		}
+		others := tops &^ (1 << col.top())
+		if col.wants[col.n]&others == 0 {
+			continue
+		}
 		lo, hi := p.units(col)
-		last := rankOf(col.top())
-		for j := range p.width {
-			onto := &p.columns[j]
-			if j == i || onto.n == 0 {
+		for n := lo; n <= hi; n++ {
+			hosts := p.hostsOf[col.cards[int(col.n)-n]] & others
+			if hosts == 0 || lazy && !p.splitPays(col, n, hi) {
 				continue
 			}
-			t := onto.top()
-			// The unit's deepest card must be one lower than t.
-			n := int(rankOf(t)) - int(last)
-			if n <= 0 {
-				n += int(p.ranks)
-			}
-			for ; n <= hi; n += int(p.ranks) {
-				if n >= lo && p.packs(t, col.cards[int(col.n)-n]) && (!lazy || p.splitPays(col, n, hi)) {
-					moves = append(moves, move{uint8(i), uint8(j), uint8(n)})
-				}
+			for ; hosts != 0; hosts &= hosts - 1 {
+				moves = append(moves, move{uint8(i), of[lowestBit(hosts)], uint8(n)})
 			}
 		}
 	}

@@ -150,9 +150,23 @@ func (p *position) count() {
 func (p *position) pushColumn(i int, c card) {
 	col := &p.columns[i]
 	col.cards[col.n] = c
-	col.ids[col.n+1] = p.trie.child(col.ids[col.n], c)
-	col.wants[col.n+1] = p.wants(col.cards[:col.n], c, col.wants[col.n])
+	id := p.trie.child(col.ids[col.n], c)
 	col.n++
+	col.ids[col.n], col.wants[col.n] = id, p.trie.node(id).wants
+}
+
+// putBack is pushColumn of a card that lay there before: mostly what is known
+// about the column with it is still there.
+func (p *position) putBack(i int, c card) {
+	col := &p.columns[i]
+	if id := col.ids[col.n+1]; id != 0 {
+		if node := p.trie.node(id); node.card == c && node.parent == col.ids[col.n] {
+			col.cards[col.n] = c
+			col.n++
+			return
+		}
+	}
+	p.pushColumn(i, c)
 }
 
 // replant gives the position another trie.
@@ -307,7 +321,7 @@ func (p *position) unmakeFromColumn(u undo) {
 	from := &p.columns[u.from]
 	if u.turned {
 		from.n--
-		p.pushColumn(int(u.from), from.cards[from.n]|down)
+		p.putBack(int(u.from), from.cards[from.n]|down)
 	}
 	if u.revealed {
 		p.revealed &^= 1 << u.from
@@ -315,13 +329,13 @@ func (p *position) unmakeFromColumn(u undo) {
 	if u.to == toUp {
 		p.up[suitOf(u.card)]--
 		p.missing++
-		p.pushColumn(int(u.from), u.card)
+		p.putBack(int(u.from), u.card)
 		return
 	}
 	to := &p.columns[u.to]
 	to.n -= u.n
 	for i := to.n; i < to.n+u.n; i++ {
-		p.pushColumn(int(u.from), to.cards[i])
+		p.putBack(int(u.from), to.cards[i])
 	}
 }
 

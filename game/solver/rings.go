@@ -76,7 +76,7 @@ func (p *position) ring() bool {
 		col := &p.columns[i]
 		for j := int(col.n) - 1; j >= 0; j-- {
 			inRun |= 1 << (col.cards[j] & cardBits)
-			if j > 0 && !p.adjoins(col.cards[j-1], col.cards[j]) {
+			if j > 0 && (col.cards[j-1]&down != 0 || !p.packs(col.cards[j-1], col.cards[j])) {
 				break
 			}
 		}

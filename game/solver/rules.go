@@ -72,13 +72,13 @@ func (g *game) adjoins(a, b card) bool {
 // whole reports whether only the longest unit moves.
 func (g *game) whole() bool { return g.Run == engine.Whole || g.Run == engine.WholeSuit }
 
-// wants is the places any of which would let c go from where it is put, alone
-// or with the cards below it that are in one unit with it; wanted is the same
-// for the card below.
-func (g *game) wants(below []card, c card, wanted uint64) uint64 {
+// wantsOn is the places any of which would let c go from where it is put, on
+// another card: alone or with the cards below it that are in one unit with it.
+// wanted is the same for the card below.
+func (g *game) wantsOn(below, c card, wanted uint64) uint64 {
 	own := g.hostsOf[c&cardBits]
 	switch {
-	case len(below) == 0 || !g.adjoins(below[len(below)-1]&^dealt, c&cardBits):
+	case !g.adjoins(below&^dealt, c&cardBits):
 		return own
 	case g.whole() && c&dealt == 0:
 		return wanted

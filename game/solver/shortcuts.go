@@ -16,6 +16,8 @@ type shortcuts struct {
 	// ringless takes it that no ring comes about: the search then watches for
 	// one, see ring, and its proof does not count if there is one.
 	ringless bool
+	join     bool // runs are joined in suit at once: see joins
+	hurry    bool // moves that seldom help are looked at last: see hurry
 	tails    bool // twins may exchange their tails: see tailsExchange
 	// dealFirst deals before moves that the row does not touch: see dealWaits.
 	dealFirst bool
@@ -23,21 +25,29 @@ type shortcuts struct {
 }
 
 // allShortcuts is what a solver uses.
-var allShortcuts = shortcuts{symmetry: true, safeUp: true, lazySplit: true, dead: true, lazyReserve: true, ringless: true, dealFirst: true, tails: true}
+var allShortcuts = shortcuts{symmetry: true, safeUp: true, lazySplit: true, dead: true, lazyReserve: true, ringless: true, dealFirst: true, tails: true, join: true, hurry: true}
 
-// settle makes the foundation moves that cannot do harm, and appends them to
-// the trail.
+// settle makes the moves that cannot do harm, and appends them to the trail.
 func (p *position) settle(trail []undo, short shortcuts) []undo {
-	for short.safeUp {
-		if m, ok := p.safeMove(short.bold); ok {
-			trail = append(trail, p.make(m))
-		} else if m, ok := p.safeExchange(short); ok {
-			trail = append(trail, p.make(m), p.make(move{m.from, toUp, 1}))
-		} else {
-			break
+	for {
+		if short.safeUp {
+			if m, ok := p.safeMove(short.bold); ok {
+				trail = append(trail, p.make(m))
+				continue
+			}
+			if m, ok := p.safeExchange(short); ok {
+				trail = append(trail, p.make(m), p.make(move{m.from, toUp, 1}))
+				continue
+			}
 		}
+		if p.joinsAreFree(short) {
+			if m, ok := p.join(p.tailsExchange(short)); ok {
+				trail = append(trail, p.make(m))
+				continue
+			}
+		}
+		return trail
 	}
-	return trail
 }
 
 // safeMove returns a foundation move that cannot do harm.

@@ -145,6 +145,11 @@ func each() []named {
 		{"dealFirst and dead", shortcuts{dealFirst: true, dead: true}},
 		{"lazyReserve", shortcuts{lazyReserve: true}},
 		{"symmetry and dead", shortcuts{symmetry: true, dead: true}},
+		{"join", shortcuts{join: true}},
+		{"join, ringless", shortcuts{join: true, ringless: true}},
+		{"join and symmetry", shortcuts{join: true, symmetry: true}},
+		{"hurry", shortcuts{hurry: true}},
+		{"hurry and symmetry", shortcuts{hurry: true, symmetry: true}},
 		{"all", allShortcuts},
 	}
 }

@@ -20,6 +20,7 @@ type trie struct {
 type trieNode struct {
 	parent      uint32 // without its last card
 	first, next uint32 // the columns begun by this one, and the next of those begun by parent; 0 ends
+	wants       uint64 // see game.wants
 	card        card
 	depth       uint8  // cards
 	bases       uint8  // of them, those of the base rank
@@ -30,7 +31,7 @@ type trieNode struct {
 const (
 	trieChunkBits = 10
 	trieChunk     = 1 << trieChunkBits
-	trieNodeBytes = 20
+	trieNodeBytes = 32
 	// idBits is the width of a number in a key.
 	idBits = 22
 )
@@ -78,9 +79,10 @@ func (t *trie) add(link *uint32, parent uint32, c card) uint32 {
 	t.used++
 	*link = n
 	node := t.node(n)
-	*node = trieNode{parent: parent, card: c, lowest: 1<<16 - 1, depth: 1}
+	*node = trieNode{parent: parent, card: c, lowest: 1<<16 - 1, depth: 1, wants: t.game.hostsOf[c&cardBits]}
 	if parent != 0 {
 		below := t.node(parent)
+		node.wants = t.game.wantsOn(below.card, c, below.wants)
 		node.lowest = below.lowest
 		node.depth = below.depth + 1
 		node.bases = below.bases

@@ -1,0 +1,157 @@
+package solver
+
+import "agnes/game/engine"
+
+// Where packs are of one colour, a card d has two hosts: c of its own suit, and
+// the other, c', of the suit of its twin d'. When nothing will be dealt on the
+// columns any more, a run headed by d may as well move to c at once, from a
+// card that does not take it or as a whole column, if either d' is up, or c'
+// too lies in a run at the end of a column.
+//
+// Let S be a line of play from the position before the move, and follow it from
+// the one after it: d lies on c wherever it lies in S, and d', wherever it lies
+// on c or c' in S, on c'. There is room for it: no cards but these two can be
+// packed on c and c', and c' is free or d' is on it already. What S packs on
+// the run of d or of d', we pack on it, too. What S moves to c or c' lies there
+// already, and what it moves from them to a space stays. When S moves a run
+// that ends in c or in c', ours has the tail of d or d', which moves along: any
+// packed run goes where each of its cards goes, or, if only whole runs move,
+// this one is whole. When c or c' goes up in S, d or d' is up before, since it
+// is of its suit and lower. So we can do whatever S does, or need not, and what
+// d lay on is uncovered; S may end with the tails of twins exchanged, which
+// changes nothing: see tails.
+//
+// It is needed that runs of mixed suits move: else a card of the other suit on
+// d's run would hold c, which S moves without it. And as for splitsCanWait, that
+// no run bites its own tail. Where cards are packed on base-rank cards, c must
+// not be one: it goes up before d. Where single cards go to spaces, c could go
+// to one in S.
+
+// joinsAreFree reports whether runs may be joined in suit at once.
+func (p *position) joinsAreFree(short shortcuts) bool {
+	return short.join && (p.Run == engine.Packed || p.Run == engine.Whole) && p.suitsMatter() &&
+		(short.ringless || !p.ringPossible())
+}
+
+// suitsMatter reports whether cards are packed on others of their suit, and none
+// will be dealt on them or had down from the foundations.
+func (p *position) suitsMatter() bool {
+	return p.Build == engine.SameColour && p.WorryBack == engine.Off && p.Space != engine.AnyCard &&
+		(p.Stock == engine.ToReserve || p.stock.n == 0)
+}
+
+// join returns the move that joins a run to the card of its own suit, of several
+// the lowest run's. Where twins exchange their tails, that may be the other one.
+func (p *position) join(exchange bool) (move, bool) {
+	all := p.tops()
+	least, found := noCard, move{}
+	for i := range p.width {
+		col := &p.columns[i]
+		if col.n == 0 {
+			continue
+		}
+		head := col.top()
+		tops := all &^ (1 << head)
+		h := int(col.n) - 1
+		for h > 0 && p.adjoins(col.cards[h-1], head) {
+			h--
+			head = col.cards[h]
+		}
+		if rankOf(head) == p.ranks-1 || head > least {
+			continue
+		}
+		own, other := head+4, head+4^1
+		switch {
+		case tops>>own&1 != 0:
+			if !p.goneUp(head^1) && !p.endsIn(other) {
+				continue
+			}
+		case tops>>other&1 != 0 && exchange && p.endsIn(own):
+			own = other
+		default:
+			continue
+		}
+		least, found = head, move{uint8(i), p.columnOf(own), col.n - uint8(h)}
+	}
+	return found, least != noCard
+}
+
+// tops has a bit for each last card of a column.
+func (p *position) tops() (set uint64) {
+	for i := range p.width {
+		if col := &p.columns[i]; col.n > 0 {
+			set |= 1 << col.top()
+		}
+	}
+	return set
+}
+
+// columnOf is the column whose last card is c.
+func (p *position) columnOf(c card) uint8 {
+	i := uint8(0)
+	for p.columns[i].n == 0 || p.columns[i].top() != c {
+		i++
+	}
+	return i
+}
+
+// goneUp reports whether c is on its foundation.
+func (p *position) goneUp(c card) bool { return p.up[suitOf(c)] > rankOf(c) }
+
+// endsIn reports whether c lies in a run at the end of a column.
+func (p *position) endsIn(c card) bool {
+	for i := range p.width {
+		col := &p.columns[i]
+		for k := int(col.n) - 1; k >= 0; k-- {
+			if col.cards[k] == c {
+				return true
+			}
+			if k > 0 && !p.adjoins(col.cards[k-1], col.cards[k]) {
+				break
+			}
+		}
+	}
+	return false
+}
+
+// hurry puts first those moves that are to be looked at first, and returns how
+// many they are; the others are looked at when nothing else is left, and now
+// and then in between.
+//
+// While cards will be dealt, and where only runs of one suit move, a join need
+// not be for the best. But it nearly always is, and so is it to leave joined
+// what is.
+func (p *position) hurry(moves []move) int {
+	if p.Build != engine.SameColour || p.Space == engine.AnyCard || p.WorryBack == engine.On || p.joinsAreFree(allShortcuts) {
+		return len(moves)
+	}
+	if join, ok := p.join(false); ok {
+		for i, m := range moves {
+			if m == join {
+				copy(moves[1:i+1], moves[:i])
+				moves[0] = m
+				return 1
+			}
+		}
+	}
+	n := 0
+	for i, m := range moves {
+		if p.splitsSuit(m) {
+			continue
+		}
+		copy(moves[n+1:i+1], moves[n:i])
+		moves[n] = m
+		n++
+	}
+	return n
+}
+
+// splitsSuit reports whether a move to another column takes a run of one suit apart.
+func (p *position) splitsSuit(m move) bool {
+	if m.from >= reserve0 || m.to >= reserve0 {
+		return false
+	}
+	col := &p.columns[m.from]
+	n := int(col.n - m.n)
+	return n > 0 && p.adjoins(col.cards[n-1], col.cards[n])
+}
