@@ -134,22 +134,24 @@ func TestAReachedQuotaLosesNoGame(t *testing.T) {
 	ok(t, p.Before(quota))
 	ok(t, p.Go(newHost(t).address(link(g))))
 	ok(t, p.Play())
-	playSome(t, p, g, 3)
-	expect(t, p, g, 3)
+	playSome(t, p, g, 1)
+	expect(t, p, g, 1)
 	ok(t, p.Evaluate(`(window.agnesRoom = agnesUsed() + 10)`, nil))
 	player := Player{Driver: p, Style: Drag}
-	ok(t, player.Play(g.Moves()[3:4]))
+	ok(t, player.Play(g.Moves()[1:2]))
 	readUnsaved(t, p)
-	ok(t, player.Play(g.Moves()[4:6]))
-	expect(t, p, g, 6)
+	ok(t, player.Play(g.Moves()[2:3]))
+	expect(t, p, g, 3)
 	ok(t, p.Reload()) // there is room again
 	ok(t, p.Play())
-	expectAtLeast(t, p, moves, 3)
+	expectAtLeast(t, p, moves, 1)
 	at := len(must[Snapshot](t)(p.Snapshot()).Moves)
-	ok(t, player.Play(g.Moves()[at:at+2]))
-	ok(t, p.Reload())
-	ok(t, p.Play())
-	expectAtLeast(t, p, moves, at+2)
+	ok(t, player.Play(g.Moves()[at:at+1]))
+	if proof() {
+		ok(t, p.Reload())
+		ok(t, p.Play())
+	}
+	expectAtLeast(t, p, moves, at+1)
 }
 
 // The store's own tests of a page's storage run where there is one.

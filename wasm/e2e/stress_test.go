@@ -73,7 +73,7 @@ func fills(s *Snapshot, size image.Point) error {
 // A thousand sizes in bursts of twenty, with a move between two bursts: after
 // each the table is that of the record, and lies in the window.
 func TestAThousandSizes(t *testing.T) {
-	bursts := 3
+	bursts := 2
 	if proof() {
 		bursts = 50
 	}
@@ -98,7 +98,7 @@ func TestAThousandSizes(t *testing.T) {
 }
 
 func TestFiftyTimesToFullscreenAndBack(t *testing.T) {
-	toggles := 4
+	toggles := 2
 	if proof() {
 		toggles = 50
 	}
