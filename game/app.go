@@ -64,12 +64,13 @@ type app struct {
 	reader read.Reader
 	events []input.Event
 
-	drawer *draw.Drawer
-	items  []scene.Item
-	screen layout // of the present frame
-	stale  bool   // the screen lost what was painted
-	late   bool   // this frame has had a tick
-	card   string
+	drawer  *draw.Drawer
+	items   []scene.Item
+	density density
+	screen  layout // of the present frame
+	stale   bool   // the screen lost what was painted
+	late    bool   // this frame has had a tick
+	card    string
 
 	shown    []byte // the last snapshot published
 	reported bool   // the present picture is in it
@@ -157,10 +158,7 @@ func (a *app) Layout(w, h int) (int, int) { return w, h }
 // LayoutF makes the screen the virtual grid: so much of it as the window shows,
 // whose last row and column may be cut.
 func (a *app) LayoutF(outsideW, outsideH float64) (float64, float64) {
-	ratio := 1.0
-	if m := ebiten.Monitor(); m != nil {
-		ratio = m.DeviceScaleFactor()
-	}
+	ratio := a.density.of(outsideW, outsideH)
 	w, h := wholePixels(outsideW*ratio), wholePixels(outsideH*ratio)
 	a.shell.Resize(int(w), int(h), ratio)
 	_, _, scale := a.shell.Canvas()
@@ -168,6 +166,27 @@ func (a *app) LayoutF(outsideW, outsideH float64) (float64, float64) {
 		a.screen, a.stale = l, true
 	}
 	return w / float64(a.screen.scale), h / float64(a.screen.scale)
+}
+
+// density is how many device pixels make one of the window's own. The monitor is
+// asked when the size of the window has changed, and otherwise once in
+// densityFrames frames, since asking costs more than all else that a layout does.
+type density struct {
+	w, h   float64
+	ratio  float64
+	frames int
+}
+
+const densityFrames = 15
+
+func (d *density) of(w, h float64) float64 {
+	if d.frames++; w != d.w || h != d.h || d.frames%densityFrames == 0 {
+		d.w, d.h, d.ratio = w, h, 1
+		if m := ebiten.Monitor(); m != nil {
+			d.ratio = m.DeviceScaleFactor()
+		}
+	}
+	return d.ratio
 }
 
 // wholePixels is how many device pixels there are along a side. A page may end

@@ -26,7 +26,7 @@ type Reader struct {
 	touch   ebiten.TouchID
 	touched bool // the pointer that is down is a finger
 	blurred bool
-	ticks   int
+	ticks   int  // since the start
 	left    bool // the focus was lost in this tick
 	lost    int  // how often the system had taken the pointer away
 	keys    []ebiten.Key
@@ -50,8 +50,16 @@ func (r *Reader) Read(events []input.Event) []input.Event {
 	return r.readPads(r.readKeys(events))
 }
 
+// focusTicks is how often the window is asked whether it has the keyboard, in
+// ticks: on a desktop the question goes to another program and back. While
+// something is pressed or dragged it is asked in every tick.
+const focusTicks = 6
+
 func (r *Reader) readFocus(events []input.Event) []input.Event {
 	r.left = false
+	if r.ticks++; r.ticks%focusTicks != 0 && !r.down && !inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft) {
+		return events
+	}
 	if blurred := !ebiten.IsFocused(); blurred != r.blurred {
 		r.blurred, r.left = blurred, blurred
 		kind := input.Focus
