@@ -121,7 +121,7 @@ func TestDeal_NumbersRunFrom1To999999999(t *testing.T) {
 			t.Errorf("game of deal %d: %v", n, err)
 		}
 	}
-	for _, text := range []string{"", "0", "-1", "+1", " 1", "1e3", "0x1", "1_000", "1000000000", "99999999999999999999", "one"} {
+	for _, text := range []string{"", "0", "01", "007", "-1", "+1", " 1", "1e3", "0x1", "1_000", "1000000000", "99999999999999999999", "one"} {
 		if n, err := ParseDeal(text); err == nil {
 			t.Errorf("%q is read as deal %d", text, n)
 		}

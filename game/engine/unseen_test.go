@@ -28,3 +28,18 @@ func TestUnseenCardsAreLaidBackWhereTheyLay(t *testing.T) {
 		}
 	}
 }
+
+// A stock that a redeal has gathered was seen, unless it lay face down.
+func TestAGatheredStockIsUnseenOnlyWhereTheReserveWasHidden(t *testing.T) {
+	for reserve, want := range map[Reserve]int{Open: 0, Hidden: 23} {
+		s, _ := Start(Rules{Reserve: reserve, Redeals: 1}, NumberedPack(5))
+		for _, m := range []Move{Deal, Deal, Deal, Redeal} {
+			if _, err := s.Apply(m, nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if n := len(s.Unseen(nil)); n != want {
+			t.Errorf("%d cards are unseen after a redeal, want %d", n, want)
+		}
+	}
+}
