@@ -2,8 +2,9 @@
 // each rule set that has any, and the daily deals that are drawn from them.
 //
 // The lists are frozen: a list that is out never changes, since the daily deal
-// of a date must stay what it is. A longer one would be a new version beside
-// it. Package make writes them.
+// of a date must stay what it is. The first version had a deal a day for seven
+// rule sets; for the five under which hardly any deal can be won it had too few,
+// and these have a longer list in the second. Package make writes them.
 package deals
 
 import (
@@ -13,16 +14,25 @@ import (
 	"strings"
 )
 
-//go:embed v1/*.txt
+//go:embed v1/*.txt v2/*.txt
 var lists embed.FS
 
-// Proved are the deals of a rule set that can be won, as the solver has shown.
-// It is empty for a rule set that has no list.
+// versions are the folders of the lists, the newest first.
+var versions = [...]string{"v2", "v1"}
+
+// Proved are the deals of a rule set that can be won, as the solver has shown:
+// those of its newest list. It is empty for a rule set that has none.
 func Proved(ruleSet string) []uint64 {
-	data, err := lists.ReadFile("v1/" + ruleSet + ".txt")
-	if err != nil {
-		return nil
+	for _, version := range versions {
+		if data, err := lists.ReadFile(version + "/" + ruleSet + ".txt"); err == nil {
+			return numbers(data)
+		}
 	}
+	return nil
+}
+
+// numbers are the deal numbers of a list.
+func numbers(data []byte) []uint64 {
 	var out []uint64
 	for line := range strings.FieldsSeq(string(data)) {
 		if n, err := strconv.ParseUint(line, 10, 64); err == nil {

@@ -3,14 +3,21 @@
 // there is left as it is, because it is frozen. Beside the lists, in testdata,
 // it writes the line that wins each deal, which a test plays.
 //
-//	go run ./game/screens/deals/make -n 400 -from 1000
+//	go run ./game/screens/deals/make -into v1 -n 400 -from 1000
+//
+// The second version holds the deals of the first, and after them those that
+// looking at many more deals has proved with few positions each. What the first
+// has proved is not proved again.
 package main
 
 import (
 	"bytes"
 	"compress/gzip"
+	"errors"
 	"flag"
 	"fmt"
+	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -27,10 +34,12 @@ type wanted struct {
 	tries  uint64 // deals that are tried at most
 	states int    // positions looked at for a deal
 	dir    string // where the package is
+	into   string // the version
 }
 
 func main() {
 	var w wanted
+	flag.StringVar(&w.into, "into", "", "the version of the lists; a new one changes the daily deals of its rule sets")
 	flag.IntVar(&w.n, "n", 400, "deals in a list")
 	flag.Uint64Var(&w.from, "from", 1000, "the first deal that is tried")
 	flag.Uint64Var(&w.tries, "tries", 4000, "deals that are tried at most")
@@ -38,6 +47,10 @@ func main() {
 	flag.StringVar(&w.dir, "dir", "game/screens/deals", "where the package is")
 	only := flag.String("only", "", "one rule set instead of all")
 	flag.Parse()
+	if w.into == "" {
+		fmt.Fprintln(os.Stderr, "name the version that the lists are for, as in -into v1")
+		os.Exit(2)
+	}
 	for _, rs := range engine.RuleSets() {
 		if *only != "" && rs.ID != *only {
 			continue
@@ -52,11 +65,11 @@ func main() {
 // write writes the list of a rule set and its lines, as far as they are not
 // there.
 func (w wanted) write(rs engine.RuleSet) error {
-	listFile := filepath.Join(w.dir, "v1", rs.ID+".txt")
+	listFile := filepath.Join(w.dir, w.into, rs.ID+".txt")
 	list, err := os.ReadFile(listFile)
 	deals := strings.Fields(string(list))
 	frozen := err == nil
-	lineFile := filepath.Join(w.dir, "testdata", "v1", rs.ID+".txt.gz")
+	lineFile := filepath.Join(w.dir, "testdata", w.into, rs.ID+".txt.gz")
 	if _, err := os.Stat(lineFile); err == nil && frozen {
 		return nil
 	}
@@ -64,6 +77,10 @@ func (w wanted) write(rs engine.RuleSet) error {
 		for deal := w.from; deal < w.from+w.tries; deal++ {
 			deals = append(deals, strconv.FormatUint(deal, 10))
 		}
+	}
+	known, err := linesOf(filepath.Join(w.dir, "testdata", "v1", rs.ID+".txt.gz"))
+	if err != nil {
+		return err
 	}
 	var proved, lines bytes.Buffer
 	found := 0
@@ -75,11 +92,11 @@ func (w wanted) write(rs engine.RuleSet) error {
 		if found == w.n {
 			break
 		}
-		start, _ := engine.Start(rs.Rules, engine.NumberedPack(deal))
-		s := solver.New(&start, solver.Limits{States: w.states})
-		for s.Run(1000) == solver.Searching {
+		line := known[text]
+		if line == "" {
+			line = w.solve(rs, deal)
 		}
-		if s.Run(1) != solver.Winnable {
+		if line == "" {
 			if frozen {
 				return fmt.Errorf("%s: deal %d of the list is not proved with %d positions", rs.ID, deal, w.states)
 			}
@@ -87,7 +104,7 @@ func (w wanted) write(rs engine.RuleSet) error {
 		}
 		found++
 		fmt.Fprintln(&proved, deal)
-		fmt.Fprintf(&lines, "%d %s\n", deal, moveText(s.Line()))
+		fmt.Fprintf(&lines, "%d %s\n", deal, line)
 	}
 	fmt.Printf("%s: %d deals\n", rs.ID, found)
 	if found == 0 {
@@ -107,6 +124,44 @@ func (w wanted) write(rs engine.RuleSet) error {
 		return err
 	}
 	return save(lineFile, packed.Bytes())
+}
+
+// solve is the line that wins a deal, or empty where none is found.
+func (w wanted) solve(rs engine.RuleSet, deal uint64) string {
+	start, _ := engine.Start(rs.Rules, engine.NumberedPack(deal))
+	s := solver.New(&start, solver.Limits{States: w.states})
+	for s.Run(1000) == solver.Searching {
+	}
+	if s.Run(1) != solver.Winnable {
+		return ""
+	}
+	return moveText(s.Line())
+}
+
+// linesOf reads the lines that win, by deal; none where there is no such file.
+func linesOf(path string) (map[string]string, error) {
+	file, err := os.Open(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	z, err := gzip.NewReader(file)
+	if err != nil {
+		return nil, err
+	}
+	text, err := io.ReadAll(z)
+	if err != nil {
+		return nil, err
+	}
+	lines := map[string]string{}
+	for l := range strings.Lines(string(text)) {
+		deal, line, _ := strings.Cut(strings.TrimSpace(l), " ")
+		lines[deal] = line
+	}
+	return lines, nil
 }
 
 func moveText(line []engine.Move) string {
