@@ -57,8 +57,8 @@ var rooms = []room{
 	{name: "audio/sounds", knows: "audio"},
 	{name: "game", knows: "game/... sprites/... audio/...", window: true},
 	{name: "wasm/...", knows: "wasm/..."},
-	{name: "wasm/virtual", window: true}, // presses the buttons of a gamepad that is not there
-	{name: "wasm/bare", window: true},    // the bare program that budgets are measured against
+	{name: "wasm/virtual", window: true},                                      // presses the buttons of a gamepad that is not there
+	{name: "wasm/bare", window: true},                                         // the bare program that budgets are measured against
 	{name: "wasm/think", knows: "game/screens game/store game/input sprites"}, // the screens alone, for measurements
 	{name: ".", knows: "game", window: true},
 }

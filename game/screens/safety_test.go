@@ -2,6 +2,7 @@ package screens
 
 import (
 	"fmt"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -177,4 +178,33 @@ func TestATypedDealSaysWhetherItIsProved(t *testing.T) {
 			t.Errorf("deal %d: the menu says %q", deal, line)
 		}
 	}
+}
+
+// A run that is dropped on a foundation goes home whole, even where its last
+// card alone could go up.
+func TestARunDroppedOnAFoundationGoesHomeWhole(t *testing.T) {
+	for deal := uint64(1); deal < 500; deal++ {
+		st, _ := engine.Start(engine.Rules{}, engine.NumberedPack(deal))
+		for n := 1; n <= engine.Columns; n++ {
+			p := engine.Column(n)
+			if st.RunLength(p, false) < 2 || !st.Legal(engine.Carry(p, engine.FoundationPile, 1)) {
+				continue
+			}
+			b := playing(t, "bernauer", deal)
+			want := b.Snapshot().Piles
+			from, to := b.spotOf(p, 2), b.spotOf(engine.FoundationOf(st.Top(p).Suit()), 1)
+			b.Handle(input.Event{Kind: input.Press, X: from.X, Y: from.Y})
+			b.Handle(input.Event{Kind: input.Move, X: to.X, Y: to.Y})
+			if _, held := b.table.Held(); held != 2 {
+				t.Fatalf("deal %d: %d cards are in the hand", deal, held)
+			}
+			b.Handle(input.Event{Kind: input.Release, X: to.X, Y: to.Y})
+			b.rest()
+			if b.made() != "" || !reflect.DeepEqual(b.Snapshot().Piles, want) || b.message == "" {
+				t.Errorf("deal %d: %q is made, and %q said", deal, b.made(), b.message)
+			}
+			return
+		}
+	}
+	t.Fatal("no deal has such a run")
 }
