@@ -16,7 +16,9 @@ func (s *Shell) appendTable(items []scene.Item) []scene.Item {
 	if s.restless {
 		s.restless = false
 		canvas := image.Rect(0, 0, s.fit.W, s.fit.H)
-		s.still = s.brush.tile(s.still[:0], s.brush.sprite(backdrop(s.settings.Table, s.shown().Rules())), canvas)
+		felt := backdrop(s.settings.Table, s.shown().Rules())
+		s.still = s.brush.tile(s.still[:0], s.brush.sprite(felt), canvas)
+		s.still = s.appendMedallion(s.still, s.brush.sprite(felt+"-medallion"))
 		s.still = s.appendStatus(s.still)
 	}
 	items = append(items, s.still...)
@@ -25,6 +27,15 @@ func (s *Shell) appendTable(items []scene.Item) []scene.Item {
 	}
 	items = s.table.Append(s.appendBar(items))
 	return s.appendBarTip(items)
+}
+
+// appendMedallion embroiders the middle of the cloth, where there is room.
+func (s *Shell) appendMedallion(items []scene.Item, medallion scene.Sprite) []scene.Item {
+	at, ok := s.table.Layout().Medallion(s.brush.size(medallion))
+	if !ok {
+		return items
+	}
+	return append(items, scene.Item{Sprite: medallion, X: int16(at.X), Y: int16(at.Y)})
 }
 
 // Measures of the line at the top, in pixels.

@@ -213,6 +213,17 @@ func (l *Layout) mirror() {
 	l.Bar.Min.X, l.Bar.Max.X = l.W-l.Bar.Max.X, l.W-l.Bar.Min.X
 }
 
+// Medallion is where a picture of a size lies in the middle of the cloth: beneath
+// the first cards of the columns and above all that lies below. It reports whether
+// there is room.
+func (l *Layout) Medallion(w, h int) (image.Point, bool) {
+	first, last := l.at[engine.Column(1)], l.at[engine.Column(Columns)]
+	x := (first.X + last.X + l.CardW - w) / 2
+	top := first.Y + l.CardH
+	y := top + (l.bottom-top-h)*2/3
+	return image.Pt(x, y), l.bottom-top >= h+l.CardH/2
+}
+
 // Has reports whether the game has the place.
 func (l *Layout) Has(p engine.Place) bool { return l.shown[p] }
 

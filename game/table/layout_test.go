@@ -263,3 +263,27 @@ func TestACoveredReserveCard_ShowsAnEdge(t *testing.T) {
 		}
 	}
 }
+
+func TestTheMedallion_LiesOnFreeCloth(t *testing.T) {
+	const size = 81
+	seen := false
+	eachLayout(t, func(t *testing.T, l *Layout, r engine.Rules, in window) {
+		at, room := l.Medallion(size, size)
+		if !room {
+			return
+		}
+		seen = true
+		on := image.Rectangle{at, at.Add(image.Pt(size, size))}
+		if !on.In(image.Rect(0, 0, l.W, l.H)) || on.Overlaps(l.Bar) {
+			t.Errorf("it lies at %v", on)
+		}
+		for _, p := range l.placesOf() {
+			if on.Overlaps(l.Place(p)) {
+				t.Errorf("at %v it lies beneath %v", on, p)
+			}
+		}
+	})
+	if !seen {
+		t.Error("there is room for it nowhere")
+	}
+}

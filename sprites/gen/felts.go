@@ -3,23 +3,69 @@ package main
 import "agnes/sprites"
 
 // feltSheet holds the tables: seamless tiles in close tones, and for each the
-// ornaments of its edge: a band that repeats sideways and a corner.
+// ornaments of its edge, a band that repeats sideways and a corner, and the
+// medallion that is embroidered in its middle.
 func feltSheet() *sheet {
 	s := &sheet{width: 400}
 	for _, f := range []struct {
-		name               string
-		tile, band, corner *canvas
+		name                          string
+		tile, band, corner, medallion *canvas
 	}{
-		{"green", greenFelt(sprites.Felt, sprites.FeltDark, sprites.FeltLight), plainBand(sprites.FeltDark, sprites.FeltLight, sprites.Leaf), plainCorner(sprites.FeltDark, sprites.FeltLight, sprites.Leaf)},
-		{"dark", greenFelt(sprites.Coal, sprites.Ink, sprites.Dusk), plainBand(sprites.Ink, sprites.Dusk, sprites.Mist), plainCorner(sprites.Ink, sprites.Dusk, sprites.Mist)},
-		{"river", riverFelt(), riverBand(), plainCorner(sprites.Deep, sprites.River, sprites.Sky)},
-		{"lily", lilyFelt(), lilyBand(), plainCorner(sprites.Claret, sprites.Amber, sprites.Gold)},
+		{"green", greenFelt(sprites.Felt, sprites.FeltDark, sprites.FeltLight), plainBand(sprites.FeltDark, sprites.FeltLight, sprites.Leaf), plainCorner(sprites.FeltDark, sprites.FeltLight, sprites.Leaf), monogram(sprites.Felt, sprites.FeltLight, nil)},
+		{"dark", greenFelt(sprites.Coal, sprites.Ink, sprites.Dusk), plainBand(sprites.Ink, sprites.Dusk, sprites.Mist), plainCorner(sprites.Ink, sprites.Dusk, sprites.Mist), monogram(sprites.Coal, sprites.Dusk, nil)},
+		{"river", riverFelt(), riverBand(), plainCorner(sprites.Deep, sprites.River, sprites.Sky), monogram(sprites.Navy, sprites.River, waves)},
+		{"lily", lilyFelt(), lilyBand(), plainCorner(sprites.Claret, sprites.Amber, sprites.Gold), monogram(sprites.Wine, sprites.Claret, lilies)},
 	} {
 		s.add("felt/"+f.name, f.tile)
 		s.add("felt/"+f.name+"-band", f.band)
 		s.add("felt/"+f.name+"-corner", f.corner)
+		s.add("felt/"+f.name+"-medallion", f.medallion)
 	}
 	return s
+}
+
+// monogram is a round medallion with the initial of both ladies beneath a crown,
+// in threads of one colour on plain cloth. What goes around the letter is drawn
+// first.
+func monogram(ground, thread uint8, around func(c *canvas, thread uint8)) *canvas {
+	const size = 81
+	c := blank(size, size)
+	for i, ink := range []uint8{ground, thread, ground, ground, thread, ground} {
+		c.disc(i, i, size-2*i, size-2*i, ink)
+	}
+	if around != nil {
+		around(c, thread)
+	}
+	initial := letter('A').inked(thread)
+	c.centred(initial.outlined(ground), 4)
+	c.centred(crown11.inked(thread), -24)
+	return c
+}
+
+// waves are the river in the lower half of a medallion.
+func waves(c *canvas, thread uint8) {
+	for y := c.h * 3 / 5; y < c.h-8; y += 5 {
+		for x := range c.w {
+			if at := y + swell[(x+y)%8]; c.inDisc(x, at, 9) {
+				c.set(x, at, thread)
+			}
+		}
+	}
+}
+
+// lilies stand left and right in a medallion, and below.
+func lilies(c *canvas, thread uint8) {
+	lily := lily11.inked(thread)
+	c.put(lily, 11, c.h/2-4)
+	c.put(lily, c.w-11-lily.w, c.h/2-4)
+	c.put(lily5.inked(thread), (c.w-5)/2, c.h-14)
+}
+
+// inDisc reports whether a pixel lies in the largest disc of a square canvas, at
+// least so far from its edge.
+func (c *canvas) inDisc(x, y, edge int) bool {
+	dx, dy, r := 2*x+1-c.w, 2*y+1-c.h, c.w-2*edge
+	return dx*dx+dy*dy <= r*r
 }
 
 // greenFelt is a plain cloth: threads of two pixels, mostly darker.
