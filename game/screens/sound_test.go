@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"strings"
@@ -15,6 +16,8 @@ import (
 type log struct {
 	tick    int
 	entries []string
+	failed  error // why there is no device
+	tries   int   // how often one was looked for again
 }
 
 func (l *log) Play(c audio.Cue) {
@@ -25,8 +28,8 @@ func (l *log) Set(audio.Settings)          {}
 func (l *log) Restart(audio.Piece, uint64) {}
 func (l *log) Mood(int)                    {}
 func (l *log) Away(bool)                   {}
-func (l *log) Failed() error               { return nil }
-func (l *log) Retry()                      {}
+func (l *log) Failed() error               { return l.failed }
+func (l *log) Retry()                      { l.tries, l.failed = l.tries+1, nil }
 
 // listen plays a recorded game to its end and returns what was heard.
 func listen(t *testing.T, record string) []string {
@@ -79,5 +82,23 @@ func TestTheSameRecordSoundsTheSameInTheSameTicks(t *testing.T) {
 	}
 	if ups < 52 {
 		t.Errorf("of 52 cards that go up, %d are heard", ups)
+	}
+}
+
+func TestWithoutADeviceTheOptionsSaySoAndTryAgain(t *testing.T) {
+	b := newBench(t)
+	deaf := &log{failed: errors.New("there is none")}
+	b.sounds = deaf
+	b.openOptions()
+	if !b.has("sound-retry") {
+		t.Fatal("the options do not say that there is no device")
+	}
+	b.press("sound-retry")
+	if deaf.tries != 1 {
+		t.Errorf("a device was looked for %d times", deaf.tries)
+	}
+	b.touch()
+	if b.has("sound-retry") {
+		t.Error("the options still say that there is no device")
 	}
 }

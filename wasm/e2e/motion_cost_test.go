@@ -152,20 +152,32 @@ func TestAtRestAndMinimisedTheProgramCostsNoMoreThanOneThatDrawsNothing(t *testi
 	must[*Snapshot](t)(Until(w, "rest", func(s *Snapshot) bool { return !s.Busy }))
 	time.Sleep(20 * time.Second) // until it has thought the position through
 
-	minute := func() { time.Sleep(time.Minute) }
-	rest := usedWhile(t, minute, game, bare)
-	t.Logf("processor time of a minute at rest: %.2f s, a program that draws nothing %.2f s: %.2f times, budget %.2f",
-		rest[0], rest[1], rest[0]/rest[1], restBudget)
-	if rest[0] > restBudget*rest[1] {
+	rest, times := restAgainst(t, game, bare)
+	t.Logf("processor time of a minute at rest: %.2f s; against a program that draws nothing %.2f times, budget %.2f", rest, times, restBudget)
+	if times > restBudget {
 		t.Error("a game at rest is over its budget")
 	}
 	ok(t, w.iconify())
-	hidden := usedWhile(t, minute, game, bare)
-	t.Logf("processor time of a minute minimised: %.2f s, at rest it was %.2f s", hidden[0], rest[0])
-	// The two minutes are not the same: what the other program used tells by how much.
-	if hidden[0]/hidden[1] > 1.1*rest[0]/rest[1] {
+	hidden, hiddenTimes := restAgainst(t, game, bare)
+	t.Logf("processor time of a minute minimised: %.2f s; against a program that draws nothing %.2f times", hidden, hiddenTimes)
+	// The other program tells by how much the two spells differ of themselves.
+	if hiddenTimes > 1.1*times {
 		t.Error("a minimised game costs more than one at rest")
 	}
+}
+
+// restAgainst is what a process uses in a minute, in seconds, and the median of
+// that in times of what another does, over six spells that both are given.
+func restAgainst(t *testing.T, game, bare int) (minute, times float64) {
+	t.Helper()
+	var ratios []float64
+	for range 6 {
+		spell := usedWhile(t, func() { time.Sleep(20 * time.Second) }, game, bare)
+		minute += spell[0] / 2
+		ratios = append(ratios, spell[0]/spell[1])
+	}
+	slices.Sort(ratios)
+	return minute, (ratios[2] + ratios[3]) / 2
 }
 
 func TestTheMemoryInPlayIsWithinItsBudget(t *testing.T) {

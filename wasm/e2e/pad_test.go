@@ -77,7 +77,7 @@ func startPad(t *testing.T, args ...string) *pad {
 	must[string](t)(goTool([]string{"CGO_ENABLED=0"}, "build", "-tags", "ebitenginevmguest", "-o", guest, program))
 	must[string](t)(goTool([]string{"CGO_ENABLED=0"}, "build", "-o", host, "./wasm/virtual"))
 	display := must[*Display](t)(shared.display())
-	silence := must[string](t)(silentDevice(dir))
+	silence := must[string](t)(noDevice(dir))
 	p := &pad{file: filepath.Join(dir, "snapshot.json")}
 	cmd := exec.Command(host, append([]string{guest}, args...)...)
 	cmd.Env = append(os.Environ(), "DISPLAY="+display.Name, "WAYLAND_DISPLAY=", "AGNES_DATA_DIR="+filepath.Join(dir, "data"),

@@ -50,12 +50,12 @@ func launch(d *Display, program, data string, args ...string) (*Window, error) {
 		display: d, cmd: exec.Command(program, args...), output: &strings.Builder{},
 		exited: make(chan struct{}), file: filepath.Join(scratch, "snapshot.json"),
 	}
-	silence, err := silentDevice(scratch)
+	silence, err := noDevice(scratch)
 	if err != nil {
 		return nil, err
 	}
 	w.cmd.Env = append(os.Environ(), "DISPLAY="+d.Name, "WAYLAND_DISPLAY=", "AGNES_DATA_DIR="+data,
-		"AGNES_SNAPSHOT="+w.file, "ALSA_CONFIG_PATH="+silence, "LANG=en_GB.UTF-8", "LANGUAGE=en", "LC_ALL=")
+		"AGNES_SNAPSHOT="+w.file, "ALSA_CONFIG_PATH="+silence, "PULSE_SERVER=unix:"+filepath.Join(scratch, "none"), "LANG=en_GB.UTF-8", "LANGUAGE=en", "LC_ALL=")
 	w.cmd.Stdout, w.cmd.Stderr = w.output, w.output
 	if err := w.cmd.Start(); err != nil {
 		return nil, err
@@ -68,10 +68,11 @@ func launch(d *Display, program, data string, args ...string) (*Window, error) {
 	return w, nil
 }
 
-// silentDevice writes the configuration of a sound device that swallows all.
-func silentDevice(dir string) (string, error) {
+// noDevice writes a configuration without any sound device: every game in a
+// window is played on in silence. The tests of audio/play have a device.
+func noDevice(dir string) (string, error) {
 	name := filepath.Join(dir, "silence.conf")
-	return name, os.WriteFile(name, []byte("pcm.!default { type null }\nctl.!default { type null }\n"), 0o644)
+	return name, os.WriteFile(name, []byte("pcm.!default { type hw card 99 }\n"), 0o644)
 }
 
 // calm is how often in a row the window has to be seen in the same place
