@@ -197,7 +197,7 @@ func (o *output) tick() {
 		return
 	}
 	if !o.player.idle() {
-		o.give(low + lump)
+		o.give(lump)
 	}
 }
 

@@ -32,7 +32,7 @@ const runWorklet = `((source, slow, sizes, steps) => {
 		node.port.onmessage({ data: new Uint8Array(pcm.buffer) });
 	};
 	const all = { wait: 0, held: 0, early: 0, late: 0 };
-	give(sizes.low + sizes.lump);
+	give(sizes.lump);
 	for (; step < steps; step++) {
 		while (asks.length && asks[0].at <= step) give(asks.shift().frames);
 		all.held = Math.max(all.held, node.have);
@@ -44,9 +44,18 @@ const runWorklet = `((source, slow, sizes, steps) => {
 			if (at !== undefined) all.wait = Math.max(all.wait, 128 * step + i - at);
 		});
 	}
-	asks.length = 0;
-	node.port.onmessage({ data: null });
-	for (let i = 0; i < 100; i++) node.process([], [[new Float32Array(128), new Float32Array(128)]]);
+	// When it asks it is told to rest, and to go on before it has run out; and again.
+	const quiet = () => node.process([], [[new Float32Array(128), new Float32Array(128)]]);
+	const rest = () => {
+		while (!asks.length) quiet();
+		asks.length = 0;
+		node.port.onmessage({ data: null });
+	};
+	rest();
+	give(sizes.lump);
+	all.held = Math.max(all.held, node.have);
+	rest();
+	for (let i = 0; i < 100; i++) quiet();
 	all.asksAtRest = asks.length;
 	return all;
 })`
