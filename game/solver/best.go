@@ -439,7 +439,7 @@ func (p *position) restoreColumn(i int, id uint32) (cards uint64) {
 			break
 		}
 		node := p.trie.node(at)
-		col.ids[k], col.cards[k-1], col.wants[k] = at, node.card, node.wants
+		col.ids[k], col.cards[k-1], col.wants[k], col.units[k] = at, node.card, node.wants, node.unit
 		at = node.parent
 	}
 	col.n = n

@@ -5,9 +5,8 @@ package solver
 // in the nodes. Beside each number lie some bits of the hash, so that few nodes
 // have to be looked at that turn out to be others.
 type index struct {
-	segments []*indexSegment
-	depth    uint // the directory has 1<<depth entries
-	budget   *budget
+	dir    directory[indexSegment]
+	budget *budget
 }
 
 type indexSegment struct {
@@ -28,10 +27,10 @@ func (t *index) add(s *best, h uint64, node int32) answer {
 		return noRoom
 	}
 	for {
-		if t.segments == nil && !t.grow(s, 0) {
+		if t.dir.segments == nil && !t.grow(s, 0) {
 			return noRoom
 		}
-		seg := t.segments[h>>(64-t.depth)]
+		seg := t.dir.of(h)
 		at, found := seg.find(s, h, node)
 		if found {
 			return seen
@@ -72,30 +71,15 @@ func (t *index) grow(s *best, h uint64) bool {
 		return false
 	}
 	fresh := new(indexSegment)
-	if t.segments == nil {
-		t.segments = []*indexSegment{fresh}
-		return true
+	if t.dir.segments == nil {
+		return t.dir.split(h, 0, fresh, t.budget)
 	}
-	old := t.segments[h>>(64-t.depth)]
-	if old.depth == t.depth {
-		if !t.budget.take(int64(len(t.segments)) * 8) {
-			return false
-		}
-		doubled := make([]*indexSegment, 2*len(t.segments))
-		for i, seg := range t.segments {
-			doubled[2*i], doubled[2*i+1] = seg, seg
-		}
-		t.segments = doubled
-		t.depth++
+	old := t.dir.of(h)
+	if !t.dir.split(h, old.depth, fresh, t.budget) {
+		return false
 	}
 	old.depth++
 	fresh.depth = old.depth
-	// The directory entries of old are neighbours; the upper half becomes fresh's.
-	span := 1 << (t.depth - old.depth + 1)
-	first := int(h>>(64-t.depth)) &^ (span - 1)
-	for i := first + span/2; i < first+span; i++ {
-		t.segments[i] = fresh
-	}
 	slots := old.slots
 	old.slots, old.n = [segmentSlots]uint32{}, 0
 	for _, e := range slots {

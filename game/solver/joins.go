@@ -42,21 +42,17 @@ func (p *position) suitsMatter() bool {
 
 // join returns the move that joins a run to the card of its own suit, of several
 // the lowest run's. Where twins exchange their tails, that may be the other one.
-func (p *position) join(exchange bool) (move, bool) {
-	all := p.tops()
+// All is the last cards of the columns.
+func (p *position) join(all uint64, exchange bool) (move, bool) {
 	least, found := noCard, move{}
 	for i := range p.width {
 		col := &p.columns[i]
 		if col.n == 0 {
 			continue
 		}
-		head := col.top()
-		tops := all &^ (1 << head)
-		h := int(col.n) - 1
-		for h > 0 && p.adjoins(col.cards[h-1], head) {
-			h--
-			head = col.cards[h]
-		}
+		h := col.n - col.units[col.n]
+		head := col.cards[h]
+		tops := all &^ (1 << col.top())
 		if rankOf(head) == p.ranks-1 || head > least {
 			continue
 		}
@@ -71,7 +67,7 @@ func (p *position) join(exchange bool) (move, bool) {
 		default:
 			continue
 		}
-		least, found = head, move{uint8(i), p.columnOf(own), col.n - uint8(h)}
+		least, found = head, move{uint8(i), p.columnOf(own), col.n - h}
 	}
 	return found, least != noCard
 }
@@ -102,12 +98,9 @@ func (p *position) goneUp(c card) bool { return p.up[suitOf(c)] > rankOf(c) }
 func (p *position) endsIn(c card) bool {
 	for i := range p.width {
 		col := &p.columns[i]
-		for k := int(col.n) - 1; k >= 0; k-- {
-			if col.cards[k] == c {
+		for _, b := range col.cards[col.n-col.units[col.n] : col.n] {
+			if b == c {
 				return true
-			}
-			if k > 0 && !p.adjoins(col.cards[k-1], col.cards[k]) {
-				break
 			}
 		}
 	}
@@ -125,7 +118,7 @@ func (p *position) hurry(moves []move) int {
 	if p.Build != engine.SameColour || p.Space == engine.AnyCard || p.WorryBack == engine.On || p.joinsAreFree(allShortcuts) {
 		return len(moves)
 	}
-	if join, ok := p.join(false); ok {
+	if join, ok := p.join(p.tops(), false); ok {
 		for i, m := range moves {
 			if m == join {
 				copy(moves[1:i+1], moves[:i])

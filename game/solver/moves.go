@@ -53,20 +53,8 @@ func (p *position) appendUp(moves []move) []move {
 
 // units is which lengths of a column may be moved as a unit: lo to hi cards.
 func (p *position) units(col *column) (lo, hi int) {
-	n := int(col.n)
-	if p.Run == engine.Single {
-		return 1, 1
-	}
-	oneSuit := p.Run == engine.SameSuit || p.Run == engine.WholeSuit
-	hi = 1
-	for hi < n {
-		a, b := col.cards[n-hi-1], col.cards[n-hi]
-		if a&down != 0 || !p.packs(a, b) || oneSuit && suitOf(a) != suitOf(b) {
-			break
-		}
-		hi++
-	}
-	if p.Run == engine.Whole || p.Run == engine.WholeSuit {
+	hi = int(col.units[col.n])
+	if p.whole() {
 		return hi, hi
 	}
 	return 1, hi
@@ -75,7 +63,7 @@ func (p *position) units(col *column) (lo, hi int) {
 // appendPacking appends the moves from columns onto cards of other columns.
 func (p *position) appendPacking(moves []move, lazy bool) []move {
 	tops := uint64(0)
-	var of [1 << 6]uint8 // the column of each of tops
+	var of [maxCards]uint8 // the column of each of tops
 	for j := range p.width {
 		if col := &p.columns[j]; col.n > 0 {
 			t := col.top()

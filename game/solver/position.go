@@ -68,7 +68,8 @@ type column struct {
 	n     uint8
 	cards [maxCards]card
 	ids   [maxCards + 1]uint32 // ids[n] is the whole column; ids[0] is empty
-	wants [maxCards + 1]uint64 // see wants
+	wants [maxCards + 1]uint64 // see wantsOn
+	units [maxCards + 1]uint8  // cards in the unit that ends there: see adjoins
 }
 
 func (c *column) top() card { return c.cards[c.n-1] }
@@ -151,8 +152,9 @@ func (p *position) pushColumn(i int, c card) {
 	col := &p.columns[i]
 	col.cards[col.n] = c
 	id := p.trie.child(col.ids[col.n], c)
+	node := p.trie.node(id)
 	col.n++
-	col.ids[col.n], col.wants[col.n] = id, p.trie.node(id).wants
+	col.ids[col.n], col.wants[col.n], col.units[col.n] = id, node.wants, node.unit
 }
 
 // putBack is pushColumn of a card that lay there before: mostly what is known

@@ -29,19 +29,23 @@ var allShortcuts = shortcuts{symmetry: true, safeUp: true, lazySplit: true, dead
 
 // settle makes the moves that cannot do harm, and appends them to the trail.
 func (p *position) settle(trail []undo, short shortcuts) []undo {
+	free, exchange := p.joinsAreFree(short), p.tailsExchange(short)
 	for {
+		tops := p.tops()
 		if short.safeUp {
-			if m, ok := p.safeMove(short.bold); ok {
+			if m, ok := p.safeMove(tops, short.bold); ok {
 				trail = append(trail, p.make(m))
 				continue
 			}
-			if m, ok := p.safeExchange(short); ok {
-				trail = append(trail, p.make(m), p.make(move{m.from, toUp, 1}))
-				continue
+			if exchange {
+				if m, ok := p.safeExchange(tops, short.bold); ok {
+					trail = append(trail, p.make(m), p.make(move{m.from, toUp, 1}))
+					continue
+				}
 			}
 		}
-		if p.joinsAreFree(short) {
-			if m, ok := p.join(p.tailsExchange(short)); ok {
+		if free {
+			if m, ok := p.join(tops, exchange); ok {
 				trail = append(trail, p.make(m))
 				continue
 			}
@@ -50,15 +54,19 @@ func (p *position) settle(trail []undo, short shortcuts) []undo {
 	}
 }
 
-// safeMove returns a foundation move that cannot do harm.
-func (p *position) safeMove(bold bool) (move, bool) {
+// safeMove returns a foundation move that cannot do harm. Tops is the last cards
+// of the columns.
+func (p *position) safeMove(tops uint64, bold bool) (move, bool) {
 	if p.nothingSafe(bold) {
 		return move{}, false
 	}
-	for i := range p.width {
-		if col := &p.columns[i]; col.n > 0 && p.goesUp(col.top()) && p.safe(col.top(), bold) {
-			return move{uint8(i), toUp, 1}, true
+	for set := tops & p.nextUp(); set != 0; set &= set - 1 {
+		if c := lowestBit(set); p.safe(c, bold) {
+			return move{p.columnOf(c), toUp, 1}, true
 		}
+	}
+	if p.Stock == engine.ToColumns {
+		return move{}, false
 	}
 	if p.Redeals > 0 && !p.redealt && !bold {
 		return move{}, false
@@ -69,6 +77,14 @@ func (p *position) safeMove(bold bool) (move, bool) {
 		}
 	}
 	return move{}, false
+}
+
+// nextUp has a bit for the next card of each foundation.
+func (p *position) nextUp() (set uint64) {
+	for suit, n := range p.up {
+		set |= 1 << (4*n + uint8(suit))
+	}
+	return set & p.pack
 }
 
 // nothingSafe reports whether no card may go up but by choice: see safe.

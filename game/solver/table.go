@@ -18,15 +18,51 @@ func (b *budget) take(n int64) bool {
 type key [4]uint64
 
 // table is a set of keys, kept whole: it never answers yes for a position that
-// it has not seen. It is an extendible hash table (Fagin and others, 1979): it
-// grows by splitting one small segment at a time, so that no single step is
-// long, and never past its budget.
+// it has not seen.
 type table struct {
-	words    int // of a key
-	segments []*segment
-	depth    uint // the directory has 1<<depth entries
-	size     int
-	budget   *budget
+	words  int // of a key
+	dir    directory[segment]
+	size   int
+	budget *budget
+}
+
+// directory finds the segments of an extendible hash table (Fagin and others,
+// 1979): it grows by splitting one small segment at a time, so that no single
+// step is long.
+type directory[S any] struct {
+	segments []*S // 1<<depth
+	depth    uint
+}
+
+// of is the segment of hash h.
+func (d *directory[S]) of(h uint64) *S { return d.segments[h>>(64-d.depth)] }
+
+// split lets fresh have the upper half of the hashes of the segment of hash h,
+// which shares so many bits of the hash; the first segment has all. It reports
+// whether there was memory for it.
+func (d *directory[S]) split(h uint64, shared uint, fresh *S, b *budget) bool {
+	if d.segments == nil {
+		d.segments = []*S{fresh}
+		return true
+	}
+	if shared == d.depth {
+		if !b.take(int64(len(d.segments)) * 8) {
+			return false
+		}
+		doubled := make([]*S, 2*len(d.segments))
+		for i, s := range d.segments {
+			doubled[2*i], doubled[2*i+1] = s, s
+		}
+		d.segments = doubled
+		d.depth++
+	}
+	// The entries of a segment are neighbours.
+	span := 1 << (d.depth - shared)
+	first := int(h>>(64-d.depth)) &^ (span - 1)
+	for i := first + span/2; i < first+span; i++ {
+		d.segments[i] = fresh
+	}
+	return true
 }
 
 const (
@@ -63,10 +99,10 @@ const (
 func (t *table) add(k *key) answer {
 	h := k.hash()
 	for {
-		if t.segments == nil && !t.grow(0) {
+		if t.dir.segments == nil && !t.grow(0) {
 			return noRoom
 		}
-		seg := t.segments[h>>(64-t.depth)]
+		seg := t.dir.of(h)
 		at, found := seg.find(k, h, t.words)
 		if found {
 			return seen
@@ -105,30 +141,15 @@ func (t *table) grow(h uint64) bool {
 		return false
 	}
 	fresh := &segment{slots: make([]uint64, segmentSlots*t.words)}
-	if t.segments == nil {
-		t.segments = []*segment{fresh}
-		return true
+	if t.dir.segments == nil {
+		return t.dir.split(h, 0, fresh, t.budget)
 	}
-	old := t.segments[h>>(64-t.depth)]
-	if old.depth == t.depth {
-		if !t.budget.take(int64(len(t.segments)) * 8) {
-			return false
-		}
-		doubled := make([]*segment, 2*len(t.segments))
-		for i, s := range t.segments {
-			doubled[2*i], doubled[2*i+1] = s, s
-		}
-		t.segments = doubled
-		t.depth++
+	old := t.dir.of(h)
+	if !t.dir.split(h, old.depth, fresh, t.budget) {
+		return false
 	}
 	old.depth++
 	fresh.depth = old.depth
-	// The directory entries of old are neighbours; the upper half becomes fresh's.
-	span := 1 << (t.depth - old.depth + 1)
-	first := int(h>>(64-t.depth)) &^ (span - 1)
-	for i := first + span/2; i < first+span; i++ {
-		t.segments[i] = fresh
-	}
 	t.share(old, fresh)
 	return true
 }

@@ -36,17 +36,14 @@ func (p *position) tails(ids *[maxColumns]uint64) {
 			continue
 		}
 		above := noCard
-		j := int(col.n) - 1
-		for ; ; j-- {
+		h := col.n - col.units[col.n]
+		for j := int(col.n) - 1; j >= int(h); j-- {
 			c := col.cards[j]
 			inRun |= 1 << c
 			next[c] = above
-			if j == 0 || !p.adjoins(col.cards[j-1], c) {
-				break
-			}
 			above = c
 		}
-		head[i] = uint8(j)
+		head[i] = h
 	}
 	if p.owed != noCard {
 		inRun &^= 1 << p.owed // it has to be packed on: its twin does not do
@@ -82,25 +79,23 @@ func (p *position) tails(ids *[maxColumns]uint64) {
 
 // safeExchange returns the move of a tail to a twin that lets the card beneath
 // it go up, where that cannot do harm: of positions that are won or lost alike
-// all put up the same.
-func (p *position) safeExchange(short shortcuts) (move, bool) {
-	if p.nothingSafe(short.bold) || !p.tailsExchange(short) {
+// all put up the same. Tops is the last cards of the columns.
+func (p *position) safeExchange(tops uint64, bold bool) (move, bool) {
+	if p.nothingSafe(bold) {
 		return move{}, false
 	}
-	for j := range p.width {
-		onto := &p.columns[j]
-		if onto.n == 0 {
+	twins := tops&lowTwins<<1 | tops>>1&lowTwins
+	for set := twins & p.nextUp(); set != 0; set &= set - 1 {
+		c := lowestBit(set)
+		if !p.safe(c, bold) {
 			continue
 		}
-		c := onto.top() ^ 1
-		if !p.goesUp(c) || !p.safe(c, short.bold) {
-			continue
-		}
+		j := p.columnOf(c ^ 1)
 		for i := range p.width {
 			col := &p.columns[i]
-			for k := int(col.n) - 2; i != j && k >= 0 && p.adjoins(col.cards[k], col.cards[k+1]); k-- {
+			for k := int(col.n) - 2; i != int(j) && k >= int(col.n-col.units[col.n]); k-- {
 				if col.cards[k] == c {
-					return move{uint8(i), uint8(j), col.n - 1 - uint8(k)}, true
+					return move{uint8(i), j, col.n - 1 - uint8(k)}, true
 				}
 			}
 		}

@@ -20,10 +20,11 @@ type trie struct {
 type trieNode struct {
 	parent      uint32 // without its last card
 	first, next uint32 // the columns begun by this one, and the next of those begun by parent; 0 ends
-	wants       uint64 // see game.wants
+	wants       uint64 // see game.wantsOn
 	card        card
 	depth       uint8  // cards
 	bases       uint8  // of them, those of the base rank
+	unit        uint8  // cards in the unit at its end
 	untidy      uint16 // see untidiness
 	lowest      uint16 // the lowest rank of each suit, four bits a suit; 15 for none
 }
@@ -79,12 +80,15 @@ func (t *trie) add(link *uint32, parent uint32, c card) uint32 {
 	t.used++
 	*link = n
 	node := t.node(n)
-	*node = trieNode{parent: parent, card: c, lowest: 1<<16 - 1, depth: 1, wants: t.game.hostsOf[c&cardBits]}
+	*node = trieNode{parent: parent, card: c, lowest: 1<<16 - 1, depth: 1, unit: 1, wants: t.game.hostsOf[c&cardBits]}
 	if parent != 0 {
 		below := t.node(parent)
 		node.wants = t.game.wantsOn(below.card, c, below.wants)
 		node.lowest = below.lowest
 		node.depth = below.depth + 1
+		if t.game.adjoins(below.card, c) {
+			node.unit = below.unit + 1
+		}
 		node.bases = below.bases
 		node.untidy = below.untidy + t.untidiness(below, c)
 	}
