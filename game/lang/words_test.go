@@ -141,7 +141,7 @@ func TestEachRuleSetAndOptionHasWords(t *testing.T) {
 			names = append(names, RuleSet(c, rs.Rules))
 			said(t, c, rs.ID, RuleSetLine(c, rs.Rules))
 		}
-		names = append(names, RuleSet(c, engine.Rules{Space: engine.AnyRun}))
+		names = append(names, RuleSet(c, engine.Rules{Space: engine.AnyRun, Run: engine.Single, WorryBack: engine.On}))
 		for _, n := range names {
 			said(t, c, "a rule set", n)
 		}

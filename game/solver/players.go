@@ -97,6 +97,9 @@ type careful struct {
 func (c *careful) Next(s *engine.State) (engine.Move, bool) {
 	c.been[*s] = true
 	moves := s.Moves(nil)
+	if len(moves) == 0 {
+		return engine.Move{}, false
+	}
 	votes := make([]int, len(moves))
 	samples := c.samples
 	if c.cards = s.Unseen(c.cards[:0]); len(c.cards) == 0 {

@@ -37,6 +37,26 @@ func TestPlayersComeToAnEnd(t *testing.T) {
 	}
 }
 
+// A game that is won has no next move, for either player.
+func TestPlayersStopAtAWin(t *testing.T) {
+	start, _ := engine.Start(engine.Rules{}, engine.NumberedPack(2))
+	solver := New(&start, Limits{})
+	if solver.Run(1<<20) != Winnable {
+		t.Fatal("deal 2 is not won")
+	}
+	won := start
+	for _, m := range solver.Line() {
+		if _, err := won.Apply(m, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for name, p := range map[string]Player{"greedy": Greedy(), "careful": Careful(2, 50, 1)} {
+		if m, ok := p.Next(&won); ok {
+			t.Errorf("%s plays %v after a win", name, m)
+		}
+	}
+}
+
 // Two positions that look the same get the same move, whatever lies unseen.
 func TestPlayersDoNotLookAtUnseenCards(t *testing.T) {
 	for _, rs := range engine.RuleSets() {

@@ -104,7 +104,7 @@ func TestKeysTellRuleSetsHouseRulesAndBasesApart(t *testing.T) {
 		}
 		seen[key] = plain
 	})
-	if got := Key(engine.Rules{Space: engine.AnyRun, Base: 5}); got != "house:space=any chosen" {
+	if got := Key(engine.Rules{Space: engine.AnyRun, WorryBack: engine.On, Base: 5}); got != "house:space=any,worryBack=on chosen" {
 		t.Errorf("Key = %q", got)
 	}
 }
