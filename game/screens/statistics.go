@@ -119,7 +119,7 @@ func (s *Shell) lineRows(counts store.Statistics, keys []string, at int, turn fu
 	add("stat.won", s.t("stats.won.of", "n", strconv.Itoa(l.Won), "rate", percent(l.WinRate())))
 	if at < len(keys) {
 		if o, ok := odds.Of(keys[at]); ok {
-			add("stat.odds", s.t("stats.odds.of", "low", percent(o.Low), "high", percent(o.High)))
+			add("stat.odds", s.oddsWords(o))
 		}
 		add("stat.streak", s.streak(l.Streak))
 		add("stat.streak.best", strconv.Itoa(l.BestStreak))
@@ -139,6 +139,14 @@ func (s *Shell) lineRows(counts store.Statistics, keys []string, at int, turn fu
 		rows = append(rows, headRow(s.t("stat.scores")), barsRow(l.Scores[:]))
 	}
 	return rows
+}
+
+// oddsWords says which part of all deals can be won, as far as it is known.
+func (s *Shell) oddsWords(o odds.Odds) string {
+	if o.Low == o.High {
+		return percent(o.Low)
+	}
+	return s.t("stats.odds.of", "low", percent(o.Low), "high", percent(o.High))
 }
 
 // streak says how many games running were won or lost.
