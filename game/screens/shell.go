@@ -144,6 +144,7 @@ func (s *Shell) dress() {
 	s.sizes = skin.Metrics(s.atlas, s.packed.LargePrint, f.Height())
 	for size := range s.skins {
 		s.skins[size] = skinOf(s.atlas, f, s.sizes[size], table.Size(size), int(s.settings.Back))
+		s.skins[size].Tint = tintOf(s.settings.Table, s.settings.Deck)
 	}
 	if s.sounds != nil {
 		s.sounds.Set(audioSettings(s.settings))

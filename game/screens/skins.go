@@ -2,6 +2,7 @@ package screens
 
 import (
 	"agnes/game/engine"
+	"agnes/game/scene"
 	"agnes/game/skin"
 	"agnes/game/store"
 	"agnes/game/table"
@@ -19,6 +20,18 @@ func backdrop(t store.Table, r engine.Rules) string {
 		return "felt/lily"
 	}
 	return "felt/river"
+}
+
+// nightTint tones the cards down: on the dark table they would be the only thing
+// that glares.
+const nightTint scene.Colour = 0xDCD4C8FF
+
+// tintOf is how the cards are toned. A deck of high contrast stays that.
+func tintOf(t store.Table, d store.Deck) scene.Colour {
+	if t == store.DarkFelt && d != store.HighContrast {
+		return nightTint
+	}
+	return 0
 }
 
 // skinOf gathers the pictures of a card size from the atlas, and the letters.

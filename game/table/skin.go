@@ -10,6 +10,7 @@ import (
 type Skin struct {
 	Metrics
 	Faces  [engine.PackSize]scene.Sprite // by Card.Index
+	Tint   scene.Colour                  // of every card; 0 as they are painted
 	Back   scene.Sprite
 	Under  scene.Sprite // a card of the stock seen from its edge; 0: as the back
 	Shadow scene.Shadow

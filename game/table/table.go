@@ -64,7 +64,7 @@ func (t *Table) Dress(l *Layout, skin *Skin) {
 	t.layout, t.skin = l, skin
 	edgeW, _ := skin.Size(skin.Edge)
 	for i, n := range t.nodes {
-		n.Front, n.Back, n.Shadow = skin.Faces[i], skin.Back, skin.Shadow
+		n.Front, n.Back, n.Shadow, n.Tint = skin.Faces[i], skin.Back, skin.Shadow, skin.Tint
 		n.Edge, n.EdgeW = skin.Edge, edgeW
 		n.W, n.H = skin.CardW, skin.CardH
 	}
