@@ -77,17 +77,15 @@ const (
 // MaxVolume is the loudest volume; 0 is silence.
 const MaxVolume = 10
 
-// SoundKinds names each kind of sound that can be switched off, in the order of
-// Settings.Silent.
-func SoundKinds() []string {
-	return []string{
-		"lift", "drop-column", "drop-space", "refuse", "turn", "deal", "covered", "uncovered", "stock-empty",
-		"undo", "redo", "hint", "button", "foundation", "suit", "stuck", "won",
-	}
+// soundKinds are the kinds of sound, by name.
+var soundKinds = [...]string{
+	"lift", "drop-column", "drop-space", "refuse", "turn", "deal", "covered", "uncovered", "stock-empty",
+	"undo", "redo", "hint", "button", "foundation", "suit", "stuck", "won",
 }
 
-// soundKinds is the length of SoundKinds.
-const soundKinds = 17
+// SoundKinds names each kind of sound that can be switched off, in the order of
+// Settings.Silent.
+func SoundKinds() []string { return slices.Clone(soundKinds[:]) }
 
 // Settings is what the player has chosen. It compares with ==. Start from
 // DefaultSettings.
@@ -120,9 +118,9 @@ type Settings struct {
 	Mute         bool
 	Volume       uint8 // of sounds, 0 to MaxVolume
 	Music        bool
-	MusicVolume  uint8            // 0 to MaxVolume
-	MuteInactive bool             // silent while another window has the focus
-	Silent       [soundKinds]bool // the kinds of SoundKinds that are switched off
+	MusicVolume  uint8                 // 0 to MaxVolume
+	MuteInactive bool                  // silent while another window has the focus
+	Silent       [len(soundKinds)]bool // the kinds of SoundKinds that are switched off
 
 	TaughtBernauer, TaughtSorel bool // the tutorial has been offered
 }
