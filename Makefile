@@ -99,8 +99,8 @@ oracles: ## hold the solver against packs with known verdicts: make oracles DIR=
 	@go run ./game/lab oracles -dir "$(DIR)" -seconds 20 -memory 2000
 
 .PHONY: odds
-odds: ## measure the odds of every rule set further, into game/lab/odds; hours
-	@go run ./game/lab odds -dir game/lab/odds -n 2000 -careful 500 -seconds 20
+odds: ## measure the odds of every rule set further, for the game and the README; hours
+	@go run ./game/lab odds -dir game/lab/odds -game game/screens/odds/odds.tsv -n 2000 -careful 500 -seconds 20
 
 .PHONY: golden
 golden: ## renew the golden pictures of screens and animations; look at each before keeping it

@@ -28,7 +28,7 @@ func commands() []command {
 		{"rate", "-rules ID -from A -n N [-table FILE] [limits and workers as solve]\n        the share of deals that can be won; with a table it can be stopped and taken up again", runRate},
 		{"play", "-rules ID -policy greedy|careful (-deal N | -from A -n N | -packs FILE) [-workers K] [-moves]\n        how honest players fare: id, result, score, milliseconds, number of moves", runPlay},
 		{"oracles", "-dir DIR [-sets PATTERN] [limits and workers as solve]\n        packs with verdicts of other programs, theirs and ours side by side", runOracles},
-		{"odds", "-dir DIR [-rules ID] -n DEALS [-careful DEALS] [limits and workers as solve]\n        the odds of every rule set, kept in DIR a row a hundred deals; -n 0 prints what is there", runOdds},
+		{"odds", "-dir DIR [-rules ID] -n DEALS [-careful DEALS] [-game FILE] [limits and workers as solve]\n        the odds of every rule set, kept in DIR a row a hundred deals; -n 0 prints what is there", runOdds},
 	}
 }
 

@@ -68,6 +68,7 @@ func runOdds(args []string, out, messages io.Writer) error {
 	f := newFlags("odds", "all")
 	dir := f.String("dir", "", "`directory` of the files")
 	n := f.Int("n", 0, "how many `deals` to measure, in hundreds")
+	game := f.String("game", "", "`file` with the odds that the game shows; its lines become what is measured now")
 	careful := f.Int("careful", 0, "how many `deals` of the main two rule sets the careful player plays, in hundreds")
 	limits := f.solveFlags()
 	if err := f.parse(args, out); err != nil {
@@ -95,7 +96,45 @@ func runOdds(args []string, out, messages io.Writer) error {
 		}
 		measured = append(measured, sum)
 	}
+	if *game != "" {
+		if err := writeGameOdds(*game, measured); err != nil {
+			return err
+		}
+	}
 	return printOdds(out, measured)
+}
+
+// gameOdds is the line of a rule set in the table that the game shows.
+func (s *oddsSum) gameOdds() string {
+	return fmt.Sprintf("%s turned\t%d\t%d\t%d\n", s.name, s.deals, s.won.won, s.deals-s.wonOrUnknown.won)
+}
+
+// writeGameOdds puts what was measured in place of the lines of the same rule
+// sets. Lines of others, and rule sets that the game has no line for, stay as
+// they are.
+func writeGameOdds(file string, measured []oddsSum) error {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return usageError{err}
+	}
+	var b strings.Builder
+	for line := range strings.Lines(string(text)) {
+		for _, s := range measured {
+			if s.deals > 0 && strings.HasPrefix(line, s.name+" turned\t") {
+				line = s.gameOdds()
+			}
+		}
+		b.WriteString(line)
+	}
+	return writeWhole(file, b.String())
+}
+
+// writeWhole writes a file anew, whole or not at all.
+func writeWhole(file, text string) error {
+	if err := os.WriteFile(file+".new", []byte(text), 0o644); err != nil {
+		return err
+	}
+	return os.Rename(file+".new", file)
 }
 
 // measurement measures the odds of one rule set.
@@ -252,10 +291,7 @@ func (m *measurement) write(rows []oddsRow) error {
 	if err := os.MkdirAll(filepath.Dir(m.file), 0o755); err != nil {
 		return err
 	}
-	if err := os.WriteFile(m.file+".new", []byte(b.String()), 0o644); err != nil {
-		return err
-	}
-	return os.Rename(m.file+".new", m.file)
+	return writeWhole(m.file, b.String())
 }
 
 // oddsSum is a line of the table of odds.
