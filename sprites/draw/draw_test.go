@@ -159,35 +159,6 @@ func BenchmarkMoving52(b *testing.B) {
 	}
 }
 
-// BenchmarkMovingTable is a whole frame of the table: felt, a line of text and
-// places beneath 52 cards in the air.
-func BenchmarkMovingTable(b *testing.B) {
-	a := atlas(b)
-	d, screen := New(a), ebiten.NewImage(640, 360)
-	var items []scene.Item
-	felt := a.Sprite("felt/river")
-	for i := range 60 {
-		items = append(items, scene.Item{Sprite: felt, X: int16(i % 10 * 64), Y: int16(i / 10 * 64)})
-	}
-	glyphs := a.Names("glyph/")
-	for i := range 60 {
-		items = append(items, scene.Item{Sprite: a.Sprite(glyphs[i]), X: int16(i * 8)})
-	}
-	for i := range 20 {
-		items = append(items, scene.Item{Sprite: a.Sprite("large/place"), X: int16(i % 10 * 60), Y: int16(20 + i/10*70)})
-	}
-	still := len(items)
-	items = append(items, movingCards(a, 0)...)
-	b.ReportAllocs()
-	for n := 0; b.Loop(); n++ {
-		for i := range items[still:] {
-			items[still+i].X = int16((i*37 + n) % 580)
-		}
-		d.Draw(screen, items)
-		flush(screen, n)
-	}
-}
-
 func BenchmarkBare60DrawImage(b *testing.B) {
 	a := atlas(b)
 	texture := ebiten.NewImageFromImage(a.Pix)
