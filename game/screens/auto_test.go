@@ -230,17 +230,28 @@ func TestSafeMovesKeepWinningLinesWinning(t *testing.T) {
 	}
 }
 
-// At the fast speed fifty cards go up in less than four seconds.
+// At the fast speed fifty cards go up in less than four seconds. The game with
+// the most cards to go up is the measure: the last one is celebrated, which with
+// few cards counts for too much.
 func TestFinishIsFast(t *testing.T) {
-	b := playing(t, "bernauer", winnableDeal)
-	for _, m := range b.solve() {
-		if b.has("finish") {
-			break
+	var b *bench
+	left := 0
+	for _, deal := range deals.Proved("bernauer")[:12] {
+		c := playing(t, "bernauer", deal)
+		for _, m := range c.solve() {
+			if c.has("finish") {
+				break
+			}
+			c.play(m)
+			c.rest()
 		}
-		b.play(m)
-		b.rest()
+		if n := engine.PackSize - c.game.State().Score(); c.has("finish") && n > left {
+			b, left = c, n
+		}
 	}
-	left := engine.PackSize - b.game.State().Score()
+	if left < 20 {
+		t.Fatalf("at most %d cards are left to finish", left)
+	}
 	b.change(func(s *store.Settings) { s.Speed = store.FastSpeed })
 	b.press("finish")
 	ticks := 0
@@ -253,4 +264,5 @@ func TestFinishIsFast(t *testing.T) {
 	if most := 4 * ticksASecond; ticks*50/left > most {
 		t.Errorf("%d cards take %d ticks", left, ticks)
 	}
+	t.Logf("%d cards take %d ticks", left, ticks)
 }

@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"agnes/game/engine"
+	"agnes/game/lang"
 	"agnes/game/screens/deals"
 	"agnes/game/solver"
 	"agnes/game/store"
@@ -114,6 +115,40 @@ func astray(t *testing.T, st engine.State, line []engine.Move) (there, back engi
 	}
 	t.Fatal("no card goes to and fro here")
 	return there, back
+}
+
+// The line at the top counts the moves that a hint would name, in every language
+// and as far as there is room.
+func TestUsefulMovesAreCountedWhereThatIsAskedFor(t *testing.T) {
+	b := playing(t, "bernauer", 47)
+	b.change(func(s *store.Settings) { s.CountMoves = true })
+	said := func() string {
+		_, right := b.statusFit(b.table.Layout().Status.Dx())
+		return right
+	}
+	for range 12 {
+		n := len(adviseOn(b.game.State(), b.visited))
+		if want := b.t("status.moves", "n", n); !strings.HasSuffix(said(), want) {
+			t.Fatalf("the line says %q, not %q", said(), want)
+		}
+		if n == 0 {
+			break
+		}
+		b.play(adviseOn(b.game.State(), b.visited)[0].move)
+		b.rest()
+	}
+	for _, l := range lang.Tags() {
+		b.change(func(s *store.Settings) { s.Language = l.Tag })
+		for _, size := range monkeySizes {
+			if size.X < 320 {
+				continue // smaller than any window
+			}
+			b.Resize(size.X, size.Y, 1)
+			if width := b.brush.font.Width(said()); width > b.table.Layout().Status.Dx() {
+				t.Errorf("%s at %v: %q does not fit", l.Tag, size, said())
+			}
+		}
+	}
 }
 
 // Hints that may know only what is seen do not depend on what is not.

@@ -59,22 +59,29 @@ func (s *Shell) appendStatus(items []scene.Item) []scene.Item {
 // wide, in pixels. What counts is never dropped for the name of the game.
 func (s *Shell) statusFit(width int) (left, right string) {
 	f := s.brush.font
-	lefts := s.statusWords()
-	for _, right := range s.statusNumbers() {
+	lefts, rights := s.statusWords(), s.statusNumbers()
+	for _, right := range rights {
 		for _, left := range lefts {
 			if f.Width(left)+f.Width(right)+statusGap+2*statusEdge <= width {
 				return left, right
 			}
 		}
 	}
-	return "", s.statusNumbers()[1]
+	return "", rights[len(rights)-1]
 }
 
-// statusNumbers are base rank, score and stock, with their names and without.
-func (s *Shell) statusNumbers() [2]string {
+// statusNumbers are base rank, score and stock, with their names and without,
+// the longest first; and before these, where that is asked for, the same with
+// how many moves would help.
+func (s *Shell) statusNumbers() []string {
 	st := s.shown().State()
 	args := []any{"base", lang.Rank(s.words, st.Base()), "score", st.Score(), "stock", st.Len(engine.StockPile)}
-	return [...]string{s.t("status.right", args...), s.t("status.short", args...)}
+	numbers := []string{s.t("status.right", args...), s.t("status.short", args...)}
+	if !s.settings.CountMoves || s.watch != nil || s.lesson != nil {
+		return numbers
+	}
+	useful := " · " + s.t("status.moves", "n", len(adviseOn(st, s.visited)))
+	return append([]string{numbers[0] + useful, numbers[1] + useful}, numbers...)
 }
 
 // statusWords are what the left of the line at the top may say, the longest

@@ -103,12 +103,13 @@ type Settings struct {
 	Motion    Motion
 	Vibration bool // a short one on a finished suit, where there is one
 
-	Winnable  bool // new deals are ones that can be won
-	Hints     Hints
-	Auto      Auto
-	LiveLine  bool // says whether the game can still be won
-	WarnDeal  bool // asks before a deal while a card could go up
-	TimeBonus bool
+	Winnable   bool // new deals are ones that can be won
+	Hints      Hints
+	Auto       Auto
+	LiveLine   bool // says whether the game can still be won
+	CountMoves bool // says how many moves would help
+	WarnDeal   bool // asks before a deal while a card could go up
+	TimeBonus  bool
 
 	Drag      bool // drag and drop
 	Pick      bool // tap to pick, tap to place
@@ -177,6 +178,7 @@ func Choices() []Choice {
 		level("play", "hints", []string{"seen", "all"}, func(s *Settings) *Hints { return &s.Hints }),
 		level("play", "auto", []string{"off", "base", "safe", "all"}, func(s *Settings) *Auto { return &s.Auto }),
 		toggle("play", "live-line", func(s *Settings) *bool { return &s.LiveLine }),
+		toggle("play", "count-moves", func(s *Settings) *bool { return &s.CountMoves }),
 		toggle("play", "warn-deal", func(s *Settings) *bool { return &s.WarnDeal }),
 		toggle("play", "time-bonus", func(s *Settings) *bool { return &s.TimeBonus }),
 
