@@ -29,19 +29,6 @@ type Window struct {
 // StartWindow starts a program with its data in a folder, and waits for its
 // window and its first snapshot.
 func StartWindow(d *Display, program, data string, args ...string) (*Window, error) {
-	w, err := launch(d, program, data, args...)
-	if err != nil {
-		return nil, err
-	}
-	if err := w.waitForWindow(); err != nil {
-		w.Kill()
-		return nil, fmt.Errorf("%w; it said: %s", err, w.output)
-	}
-	return w, nil
-}
-
-// launch starts a program and waits for nothing.
-func launch(d *Display, program, data string, args ...string) (*Window, error) {
 	scratch, err := os.MkdirTemp("", "agnes-window-")
 	if err != nil {
 		return nil, err
@@ -65,6 +52,10 @@ func launch(d *Display, program, data string, args ...string) (*Window, error) {
 		_ = os.RemoveAll(scratch)
 		close(w.exited)
 	}()
+	if err := w.waitForWindow(); err != nil {
+		w.Kill()
+		return nil, fmt.Errorf("%w; it said: %s", err, w.output)
+	}
 	return w, nil
 }
 
