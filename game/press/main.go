@@ -57,7 +57,7 @@ var screenshots = []scenery{
 	{w: 1280, h: 720, game: "sorel", made: 20, press: []string{"menu", "title"}},
 	{w: 1280, h: 720, game: "bernauer", made: 12, press: []string{"menu", "games"}},
 	{w: 780, h: 1688, ratio: 2, game: "bernauer", made: 38, settings: func(s *store.Settings) {
-		s.Deck, s.LargePrint, s.Table, s.Back = store.FourColour, true, store.GreenFelt, 2
+		s.Deck, s.LargePrint, s.Table, s.Back = store.FourColour, true, store.GreenFelt, 3
 	}},
 }
 

@@ -51,7 +51,7 @@ func (s *Shell) startFilm() {
 			break
 		}
 	}
-	s.film = newFilming(g, total, s.sizes, s.skins, s.atlas.Sprite(backdrop(s.settings.Table, g.Rules())))
+	s.film = newFilming(g, total, s.sizes, s.skinFor(table.Small, g.Rules()), s.atlas.Sprite(backdrop(s.settings.Table, g.Rules())))
 	s.open(&page{
 		name: "film", title: "ui.save-gif",
 		rows: func(s *Shell) []row {
@@ -68,11 +68,11 @@ func (s *Shell) startFilm() {
 	})
 }
 
-func newFilming(g *engine.Game, total int, sizes [2]table.Metrics, skins [2]*table.Skin, felt scene.Sprite) *filming {
+func newFilming(g *engine.Game, total int, sizes [2]table.Metrics, skin *table.Skin, felt scene.Sprite) *filming {
 	f := &filming{game: g, total: total, table: table.New(), felt: felt, fit: table.ChooseFit(filmW, filmH, 1, sizes)}
 	f.fit.Scale, f.fit.Size, f.fit.W, f.fit.H = 1, table.Small, filmW, filmH
 	f.table.SetSpeed(table.Fast)
-	f.table.Dress(table.NewLayout(f.fit, sizes[table.Small], g.Rules(), false), skins[table.Small])
+	f.table.Dress(table.NewLayout(f.fit, sizes[table.Small], g.Rules(), false), skin)
 	f.table.Show(g.State())
 	f.now = image.NewRGBA(image.Rect(0, 0, filmW, filmH))
 	return f

@@ -89,7 +89,7 @@ func lookPictures() (all []picture) {
 	for i, name := range []string{"green", "dark", "river", "lily"} {
 		all = append(all, picture{
 			name: "felt-" + name, window: wideCanvas, record: "bernauer-closed", made: 9,
-			with: func(s *store.Settings) { s.Table, s.Back = store.GreenFelt+store.Table(i), uint8(i) },
+			with: func(s *store.Settings) { s.Table, s.Back = store.GreenFelt+store.Table(i), uint8(i+1) },
 		})
 	}
 	return all

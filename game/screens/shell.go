@@ -143,7 +143,7 @@ func (s *Shell) dress() {
 	s.brush = newBrush(f, s.atlas.Sprite, s.atlas.Size)
 	s.sizes = skin.Metrics(s.atlas, s.packed.LargePrint, f.Height())
 	for size := range s.skins {
-		s.skins[size] = skinOf(s.atlas, f, s.sizes[size], table.Size(size), int(s.settings.Back))
+		s.skins[size] = skinOf(s.atlas, f, s.sizes[size], table.Size(size))
 		s.skins[size].Tint = tintOf(s.settings.Table, s.settings.Deck)
 	}
 	if s.sounds != nil {
@@ -183,7 +183,7 @@ func (s *Shell) relayout() {
 	}
 	s.table.SetSpeed(table.Speed(s.settings.Speed))
 	s.table.SetReduced(s.lessMotion())
-	s.table.Dress(table.NewLayout(s.fit, s.sizes[s.fit.Size], rules, s.settings.LeftHanded), s.skins[s.fit.Size])
+	s.table.Dress(table.NewLayout(s.fit, s.sizes[s.fit.Size], rules, s.settings.LeftHanded), s.skinFor(s.fit.Size, rules))
 }
 
 // lessMotion reports whether less motion is wished for.

@@ -34,9 +34,27 @@ func tintOf(t store.Table, d store.Deck) scene.Colour {
 	return 0
 }
 
+// backOf is the back that the settings choose for a game.
+func backOf(back uint8, r engine.Rules) int {
+	switch {
+	case back != store.MatchBack:
+		return int(back-1) % store.Backs
+	case r.Build == engine.SameColour:
+		return 1
+	}
+	return 0
+}
+
+// skinFor is the pictures of a card size with the back for a game.
+func (s *Shell) skinFor(size table.Size, r engine.Rules) *table.Skin {
+	k := *s.skins[size]
+	k.Back = skin.Back(s.atlas, size, backOf(s.settings.Back, r))
+	return &k
+}
+
 // skinOf gathers the pictures of a card size from the atlas, and the letters.
-func skinOf(a *sprites.Atlas, f lettering, m table.Metrics, size table.Size, back int) *table.Skin {
-	k := skin.Of(a, m, size, back%store.Backs)
+func skinOf(a *sprites.Atlas, f lettering, m table.Metrics, size table.Size) *table.Skin {
+	k := skin.Of(a, m, size, 0)
 	k.Text = f.Append
 	k.TextSize = func(s string) (int, int) { return f.Width(s), f.Height() - 2*f.scale }
 	return k

@@ -37,13 +37,18 @@ func Metrics(a *sprites.Atlas, largePrint bool, line int) (sizes [2]table.Metric
 	return sizes
 }
 
+// Back is the picture of a back of a size of cards.
+func Back(a *sprites.Atlas, size table.Size, back int) scene.Sprite {
+	return a.Sprite(prefixes[size] + "back" + strconv.Itoa(back))
+}
+
 // Of is all pictures of a size of cards, with a back. Text and TextSize are left
 // to whoever has the letters.
 func Of(a *sprites.Atlas, m table.Metrics, size table.Size, back int) *table.Skin {
 	get := func(name string) scene.Sprite { return a.Sprite(prefixes[size] + name) }
 	k := &table.Skin{
 		Metrics: m,
-		Back:    get("back" + strconv.Itoa(back)), Under: get("under"), Edge: get("edge"),
+		Back:    Back(a, size, back), Under: get("under"), Edge: get("edge"),
 		Shadow: scene.Shadow{Whole: get("shadow"), Foot: get("shadow-foot"), Side: get("shadow-side")},
 		Space:  get("place"), FoundationPlace: get("place-foundation"),
 		ReservePlace: get("place-reserve"), StockPlace: get("place-stock"),

@@ -33,6 +33,10 @@ const (
 // Backs is how many card backs there are to choose from.
 const Backs = 4
 
+// MatchBack is the back that suits the game: lilies where the columns are built
+// in one colour, waves elsewhere.
+const MatchBack = 0
+
 // Speed is how fast cards move.
 type Speed uint8
 
@@ -96,7 +100,7 @@ type Settings struct {
 	LargePrint bool // large rank and suit on the cards
 	LargeText  bool // large text everywhere else
 	Table      Table
-	Back       uint8 // 0 to Backs-1
+	Back       uint8 // MatchBack, or 1 to Backs
 	LeftHanded bool  // the table mirrored
 
 	Speed     Speed
@@ -167,7 +171,7 @@ func Choices() []Choice {
 		toggle("look", "large-print", func(s *Settings) *bool { return &s.LargePrint }),
 		toggle("look", "large-text", func(s *Settings) *bool { return &s.LargeText }),
 		level("look", "table", []string{"match", "green", "dark", "river", "lily"}, func(s *Settings) *Table { return &s.Table }),
-		level("look", "back", []string{"0", "1", "2", "3"}, func(s *Settings) *uint8 { return &s.Back }),
+		level("look", "back", []string{"match", "0", "1", "2", "3"}, func(s *Settings) *uint8 { return &s.Back }),
 		toggle("look", "left-handed", func(s *Settings) *bool { return &s.LeftHanded }),
 
 		level("motion", "speed", []string{"normal", "fast", "slow", "off"}, func(s *Settings) *Speed { return &s.Speed }),
