@@ -22,6 +22,7 @@ func TestShortcutsAreNotTakenBeyondTheirRules(t *testing.T) {
 		"cards come back, and are packed on the base": {WorryBack: engine.On, OnBase: engine.Allowed},
 		"a row is to come on the columns":             {Build: engine.SameColour, Stock: engine.ToColumns, Space: engine.AnyRun},
 		"a redeal is to come":                         {Redeals: 1, Space: engine.AnyRun},
+		"a redeal is to come, and spaces stay empty":  {Build: engine.SameColour, Redeals: 1, Space: engine.NeverFill},
 		"the reserve lies hidden":                     {Reserve: engine.Hidden, Space: engine.AnyRun},
 	} {
 		t.Run(name, func(t *testing.T) {
