@@ -84,3 +84,25 @@ func TestATickThatIsLateThinksNothing(t *testing.T) {
 		t.Error("an ordinary tick does not think")
 	}
 }
+
+// While cards are in the air nothing is thought about, so that thinking costs no
+// frame of a motion.
+func TestNothingIsThoughtAboutWhileCardsFly(t *testing.T) {
+	b := dealing(t)
+	b.change(func(s *store.Settings) { s.LiveLine, s.Speed = true, store.NormalSpeed })
+	b.play(engine.Deal)
+	flying := 0
+	for b.table.Busy() {
+		before := b.host.now
+		if b.Tick(); b.host.now != before && b.table.Busy() {
+			t.Fatal("a tick in which cards fly looks at the clock")
+		}
+		flying++
+	}
+	if flying < 10 {
+		t.Fatalf("the cards fly for %d ticks", flying)
+	}
+	if b.rest(); b.thought.verdict == 0 {
+		t.Error("nothing is known of the position when the cards lie")
+	}
+}

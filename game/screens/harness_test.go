@@ -58,7 +58,7 @@ func (h *fakeHost) Link(query string) string {
 // Clock goes on by a fixed step each time it is asked, so that thinking takes
 // the same number of slices on every machine.
 func (h *fakeHost) Clock() time.Duration {
-	h.now += 200 * time.Microsecond
+	h.now += 67 * time.Microsecond
 	return h.now
 }
 

@@ -12,8 +12,8 @@ const (
 	// sliceTime is how long thinking may take in a tick: see the budgets.
 	sliceTime = 3 * time.Millisecond
 	// sliceStates is how many positions the solver looks at before the clock
-	// is asked again: well under a millisecond in a browser.
-	sliceStates = 24
+	// is asked again: half a millisecond at most in a browser.
+	sliceStates = 8
 	// thoughtStates is how many positions are looked at before the answer is
 	// that nobody knows.
 	thoughtStates = 400_000
@@ -163,10 +163,11 @@ func (s *Shell) wonders() bool {
 	return s.game != nil && (s.settings.LiveLine || s.hint.waiting || s.solving)
 }
 
-// think goes on with whatever is being thought about, by one slice a tick.
+// think goes on with whatever is being thought about, by one slice a tick. While
+// cards are in the air or in the hand the frames belong to them.
 func (s *Shell) think() {
 	switch {
-	case s.game == nil && s.seek == nil, s.table.Dragging():
+	case s.game == nil && s.seek == nil, s.table.Dragging(), s.table.Busy():
 	case s.seek != nil:
 		s.seekSlice()
 	case s.rescue != nil:

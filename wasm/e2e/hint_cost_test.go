@@ -16,7 +16,6 @@ import (
 const (
 	hintShare = 0.9 // of the deals
 	hintTime  = 250 * time.Millisecond
-	hintSlice = 4.0 // milliseconds
 	hintDeals = 100
 )
 
@@ -38,17 +37,18 @@ func TestWhatAHintCostsInABrowser(t *testing.T) {
 	ok(t, err)
 	for _, rules := range []string{"bernauer", "sorel"} {
 		var times, longest []float64
-		proved, memory := 0, 0.0
+		proved, thought, late, memory := 0, 0, 0, 0.0
 		for deal := 1; deal <= hintDeals; deal++ {
 			ok(t, p.Evaluate(fmt.Sprintf("agnes.deal(%q, %d)", rules, deal), nil))
 			before := p.processorTime(t)
 			var hint struct {
-				Slices          int
+				Slices, Late    int
 				Longest, Memory float64
 				Proved          bool
 			}
 			ok(t, p.Evaluate("agnes.hint()", &hint))
 			times = append(times, p.processorTime(t)-before)
+			thought, late = thought+hint.Slices, late+hint.Late
 			longest = append(longest, hint.Longest)
 			memory = max(memory, hint.Memory)
 			if hint.Proved {
@@ -58,8 +58,8 @@ func TestWhatAHintCostsInABrowser(t *testing.T) {
 		ninth := percentile(times, hintShare)
 		t.Logf("%s, deals 1 to %d: %d proved; processor time %.0f ms median, %.0f ms at nine in ten, %.0f ms at most; budget %v at nine in ten",
 			rules, hintDeals, proved, percentile(times, 0.5), ninth, slices.Max(times), hintTime)
-		t.Logf("%s: longest slice of a deal %.1f ms median, %.1f ms at nine in ten, %.1f ms at most; budget %.0f ms; the program %.0f MB",
-			rules, percentile(longest, 0.5), percentile(longest, hintShare), slices.Max(longest), hintSlice, memory/(1<<20))
+		t.Logf("%s: the longest slice of a deal %.1f ms median; of %d slices %d longer than 4 ms, other programs on the machine included; the program %.0f MB",
+			rules, percentile(longest, 0.5), thought, late, memory/(1<<20))
 		if ninth > float64(hintTime/time.Millisecond) {
 			t.Errorf("%s: a hint takes %.0f ms at nine in ten", rules, ninth)
 		}

@@ -3,10 +3,10 @@
 // takes. Tests call its two functions:
 //
 //	agnes.deal(ruleSet, deal)
-//	agnes.hint() → {slices, longest, memory, proved}
+//	agnes.hint() → {slices, late, longest, memory, proved}
 //
-// slices is how many ticks were thought in, longest the longest of them in
-// milliseconds, memory what the whole program takes at the end in bytes, and
+// slices is how many ticks were thought in, late how many of them were longer
+// than the budget, longest the longest in milliseconds, memory what the whole program takes at the end in bytes, and
 // proved whether the hint says that its way wins.
 package main
 
@@ -59,6 +59,9 @@ func begin(ruleSet string, deal int) (*screens.Shell, error) {
 	return shell, nil
 }
 
+// budget is how long a slice may take.
+const budget = 4 * time.Millisecond
+
 // patience is the most ticks that are waited for an answer.
 const patience = 10_000
 
@@ -66,16 +69,19 @@ const patience = 10_000
 func think(shell *screens.Shell) map[string]any {
 	shell.Handle(input.Event{Kind: input.Key, Rune: 'h'})
 	longest := time.Duration(0)
-	slices := 0
+	slices, late := 0, 0
 	for thinking := shell.Snapshot().Said; shell.Snapshot().Said == thinking && slices < patience; slices++ {
 		began := time.Now()
 		shell.Tick()
-		longest = max(longest, time.Since(began))
+		took := time.Since(began)
+		if longest = max(longest, took); took > budget {
+			late++
+		}
 	}
 	var memory runtime.MemStats
 	runtime.ReadMemStats(&memory)
 	return map[string]any{
-		"slices": slices, "longest": float64(longest) / float64(time.Millisecond), "memory": float64(memory.Sys),
+		"slices": slices, "late": late, "longest": float64(longest) / float64(time.Millisecond), "memory": float64(memory.Sys),
 		"proved": strings.Contains(shell.Snapshot().Said, "leads to a win"),
 	}
 }
