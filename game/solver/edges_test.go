@@ -33,6 +33,10 @@ func TestShortcutsAreNotTakenBeyondTheirRules(t *testing.T) {
 				if want != won && want != exhausted {
 					continue
 				}
+				// The two searches keep what they have seen in different ways.
+				if got, n := bestVerdictOf(p, shortcuts{}, limit); got != want && got != searching {
+					t.Fatalf("game %d, best-first: %v after %d states, want %v\n%s", i, got, n, want, describe(p))
+				}
 				for _, e := range each() {
 					if got, n := verdictOf(p, e.short, 10*limit); got != want {
 						t.Fatalf("game %d, %s: %v after %d states, want %v\n%s", i, e.name, got, n, want, describe(p))
