@@ -151,6 +151,24 @@ func TestUsefulMovesAreCountedWhereThatIsAskedFor(t *testing.T) {
 	}
 }
 
+// A hint does not wait long for a proof; what is found after it is for the next.
+func TestAHintGoesOnLookingForAProof(t *testing.T) {
+	b := playing(t, "sorel", 41)
+	b.change(func(s *store.Settings) { s.Hints = store.HintsAll })
+	b.askHint()
+	for !b.hint.ready {
+		b.Tick()
+	}
+	if b.hint.proved || b.hint.waited != hintPatience {
+		t.Fatalf("the first hint came after %d ticks: %q", b.hint.waited, b.message)
+	}
+	b.rest()
+	b.press("hint")
+	if !b.hint.proved || !strings.HasSuffix(b.message, b.t("hint.why.proved")) {
+		t.Errorf("the next hint says %q", b.message)
+	}
+}
+
 // Hints that may know only what is seen do not depend on what is not.
 func TestAHintOfWhatIsSeenDoesNotKnowTheStock(t *testing.T) {
 	b := playing(t, "bernauer", 1)

@@ -160,7 +160,7 @@ func (s *Shell) forgetThoughts() {
 
 // wonders reports whether anybody wants to know if the position can be won.
 func (s *Shell) wonders() bool {
-	return s.game != nil && (s.settings.LiveLine || s.hint.waiting || s.solving)
+	return s.game != nil && (s.settings.LiveLine || s.hint.waiting || s.solving || s.betterHint())
 }
 
 // think goes on with whatever is being thought about, by one slice a tick. While
@@ -196,6 +196,8 @@ func (s *Shell) learn() {
 	}
 	if s.hint.waiting {
 		s.giveHint()
+	} else if s.betterHint() {
+		s.hint = hinter{} // the next one knows more
 	}
 	if s.solving {
 		s.solving = false
