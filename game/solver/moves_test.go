@@ -47,8 +47,12 @@ func sortMoves(moves []engine.Move) {
 // The solver's moves are the engine's in random positions of all rules, its
 // positions are the engine's after each, and taking moves back restores them.
 func TestMovesAreTheEngines(t *testing.T) {
-	r := rand.New(rand.NewPCG(1, 1))
-	for seen := 0; seen < 5000; {
+	positions := 5000
+	if *long {
+		positions = 100_000
+	}
+	r := rand.New(rand.NewPCG(*seed, 1))
+	for seen := 0; seen < positions; {
 		rules := randomRules(r)
 		state, _ := engine.Start(rules, engine.NumberedPack(uint64(r.IntN(engine.MaxDeal)+1)))
 		b := &budget{given: 1 << 30}
