@@ -303,6 +303,9 @@ func (s *Shell) openWon() {
 		if s.session.Hints == 0 && s.session.Undos == 0 {
 			rows = append(rows, textRow(s.t("ui.won.perfect")))
 		}
+		if today := s.host.Today(); s.session.Daily == today {
+			rows = append(rows, textRow(s.t("ui.daily")+" · "+s.t("daily.streak", "n", s.calendar().Streak(today))))
+		}
 		return append(rows,
 			s.go_("new", "ui.new", s.again),
 			s.go_("replay", "ui.replay", s.replay),

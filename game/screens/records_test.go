@@ -259,6 +259,13 @@ func TestTheDailyDealDependsOnTheDateAloneAndIsEnteredWhenWon(t *testing.T) {
 	if won, onTime := d.WonOn("bernauer", "2026-11-29"); !won || !onTime || d.Streak("2026-11-29") != 1 {
 		t.Errorf("won %v, on time %v, streak %d", won, onTime, d.Streak("2026-11-29"))
 	}
+	b.screen("table/won")
+	if said := b.said; !strings.Contains(said, b.t("daily.streak", "n", 1)) {
+		t.Errorf("the win says %q", said)
+	}
+	if text := b.shortText(); !strings.Contains(text, "2026-11-29") {
+		t.Errorf("what is shared is %q", text)
+	}
 	b.closeAll()
 	b.openDaily()
 	b.shot("daily-won")

@@ -37,6 +37,9 @@ func (s *Shell) shortText() string {
 	if g.DealNumber() != 0 {
 		deal = s.t("ui.dealnumber", "n", strconv.FormatUint(g.DealNumber(), 10))
 	}
+	if s.session.Daily != "" {
+		deal = s.t("ui.daily") + " " + s.session.Daily + " · " + deal
+	}
 	result := s.t("share.score", "score", strconv.Itoa(st.Score()))
 	if st.Won() {
 		result = s.t("share.won", "n", s.handMoves())
