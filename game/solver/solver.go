@@ -152,8 +152,8 @@ func (s *Solver) conclude(o outcome, trail []undo) {
 	}
 }
 
-// finish plays the line that was found by the engine, and believes it only if
-// the engine accepts it and calls the end won.
+// finish plays the line that was found by the engine, believes it only if the
+// engine accepts it and calls the end won, and takes detours out of it.
 func (s *Solver) finish(trail []undo) {
 	s.verdict = Unknown
 	state := s.start
@@ -166,7 +166,7 @@ func (s *Solver) finish(trail []undo) {
 		line = append(line, m)
 	}
 	if state.Won() {
-		s.verdict, s.line = Winnable, line
+		s.verdict, s.line = Winnable, shortened(&s.start, line)
 	}
 }
 
