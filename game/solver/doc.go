@@ -41,7 +41,7 @@
 //   - dead.go: positions that cannot be won even by much looser rules, looking
 //     through all deals to come.
 //
-// A line that wins is freed of detours (shorten.go) before it is returned.
+// A long line that wins is freed of detours (shorten.go) before it is returned.
 //
 // The tests compare verdicts with and without each of them, and with all, on
 // thousands of small games under all rules (small_test.go, more with -long),

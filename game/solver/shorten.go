@@ -2,6 +2,10 @@ package solver
 
 import "agnes/game/engine"
 
+// longLine is how many moves a line has at least for detours to be looked for,
+// which takes milliseconds: shorter ones have few.
+const longLine = 150
+
 // shortened takes detours out of a line that wins: wherever one move leads to a
 // position that the line reaches only later, that move takes the place of all
 // between. A search that goes deep may shuttle cards for thousands of moves,

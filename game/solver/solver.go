@@ -165,9 +165,13 @@ func (s *Solver) finish(trail []undo) {
 		}
 		line = append(line, m)
 	}
-	if state.Won() {
-		s.verdict, s.line = Winnable, shortened(&s.start, line)
+	if !state.Won() {
+		return
 	}
+	if len(line) > longLine {
+		line = shortened(&s.start, line)
+	}
+	s.verdict, s.line = Winnable, line
 }
 
 // Line is the moves that win, when the verdict is Winnable.
