@@ -12,7 +12,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"agnes/audio"
 	"agnes/game/engine"
 	"agnes/game/input"
 	"agnes/game/screens"
@@ -46,17 +45,6 @@ func TestMain(m *testing.M) {
 // The window of a frame whose cost is measured, in device pixels.
 const windowW, windowH = 1280, 720
 
-// silence is sounds that nobody hears.
-type silence struct{}
-
-func (silence) Play(audio.Cue)              {}
-func (silence) Set(audio.Settings)          {}
-func (silence) Restart(audio.Piece, uint64) {}
-func (silence) Mood(int)                    {}
-func (silence) Away(bool)                   {}
-func (silence) Failed() error               { return nil }
-func (silence) Retry()                      {}
-
 // allInTheAir is the program with 52 cards in the air: the show of a win.
 func allInTheAir(tb testing.TB) *app {
 	tb.Helper()
@@ -79,7 +67,7 @@ func allInTheAir(tb testing.TB) *app {
 	}
 	a := &app{kept: kept}
 	a.host = newHost("")
-	if a.shell, err = screens.New(screens.Config{Host: a.host, Store: kept, Pack: a.pack, Sounds: silence{}, Wishes: []string{"en"}}); err != nil {
+	if a.shell, err = screens.New(screens.Config{Host: a.host, Store: kept, Pack: a.pack, Sounds: screens.Silence{}, Wishes: []string{"en"}}); err != nil {
 		tb.Fatal(err)
 	}
 	a.LayoutF(windowW, windowH)

@@ -7,7 +7,6 @@ import (
 	"image"
 	"time"
 
-	"agnes/audio"
 	"agnes/game/engine"
 	"agnes/game/input"
 	"agnes/game/scene"
@@ -64,7 +63,7 @@ func (c scenery) stage() (*stage, error) {
 	}
 	s := &stage{size: image.Pt(c.w, c.h), ratio: max(c.ratio, 1)}
 	shell, err := screens.New(screens.Config{
-		Host: &host{}, Store: kept, Pack: s.pack, Sounds: silence{}, Version: "press", Wishes: []string{"en"},
+		Host: &host{}, Store: kept, Pack: s.pack, Sounds: screens.Silence{}, Version: "press", Wishes: []string{"en"},
 	})
 	if err != nil {
 		return nil, err
@@ -181,14 +180,3 @@ func (*host) Link(q string) string { return "?" + q }
 func (*host) Copy(_ string, done func(error))                       { done(errNothing) }
 func (*host) Paste(done func(string, error))                        { done("", errNothing) }
 func (*host) SaveFile(_ string, _ []byte, done func(string, error)) { done("", errNothing) }
-
-// silence is sounds that nobody hears.
-type silence struct{}
-
-func (silence) Play(audio.Cue)              {}
-func (silence) Set(audio.Settings)          {}
-func (silence) Restart(audio.Piece, uint64) {}
-func (silence) Mood(int)                    {}
-func (silence) Away(bool)                   {}
-func (silence) Failed() error               { return nil }
-func (silence) Retry()                      {}

@@ -8,7 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"agnes/audio"
 	"agnes/game/golden"
 	"agnes/game/scene"
 	"agnes/game/store"
@@ -37,17 +36,6 @@ type picture struct {
 	do     func(*bench)
 }
 
-// stillSounds are sounds that nobody hears.
-type stillSounds struct{}
-
-func (stillSounds) Play(audio.Cue)              {}
-func (stillSounds) Set(audio.Settings)          {}
-func (stillSounds) Restart(audio.Piece, uint64) {}
-func (stillSounds) Mood(int)                    {}
-func (stillSounds) Away(bool)                   {}
-func (stillSounds) Failed() error               { return nil }
-func (stillSounds) Retry()                      {}
-
 // stage brings the screens to what the picture shows.
 func (g *picture) stage(t *testing.T) *bench {
 	t.Helper()
@@ -61,7 +49,7 @@ func (g *picture) stage(t *testing.T) *bench {
 		t.Fatal(err)
 	}
 	b := &bench{TB: t, host: &fakeHost{seed: 1, today: "2026-11-29"}, kept: kept}
-	shell, err := New(Config{Host: b.host, Store: kept, Pack: packOnce, Sounds: stillSounds{}, Version: "1.0", Wishes: []string{"en"}})
+	shell, err := New(Config{Host: b.host, Store: kept, Pack: packOnce, Sounds: Silence{}, Version: "1.0", Wishes: []string{"en"}})
 	if err != nil {
 		t.Fatal(err)
 	}

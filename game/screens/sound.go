@@ -25,6 +25,21 @@ type Sounds interface {
 	Retry()
 }
 
+// Silence is Sounds that nobody hears, on a device that never fails: for
+// pictures and measurements of a game that could be heard.
+type Silence struct{}
+
+var _ Sounds = Silence{}
+
+// What Sounds asks for; nothing happens.
+func (Silence) Play(audio.Cue)              {}
+func (Silence) Set(audio.Settings)          {}
+func (Silence) Restart(audio.Piece, uint64) {}
+func (Silence) Mood(int)                    {}
+func (Silence) Away(bool)                   {}
+func (Silence) Failed() error               { return nil }
+func (Silence) Retry()                      {}
+
 // heardAs is the sound of each thing that the table tells of. What is not
 // named makes none: a wrap is heard in the tone of its Ace, and a refusal where
 // its reason is told.
