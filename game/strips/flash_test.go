@@ -4,8 +4,6 @@ import (
 	"image"
 	"math"
 	"testing"
-
-	"agnes/sprites"
 )
 
 // Flashes are counted as the Web Content Accessibility Guidelines 2.2 define
@@ -121,23 +119,12 @@ func (f *field) flashes(tick int) int {
 }
 
 func TestNothingFlashesMoreThanThreeTimesASecond(t *testing.T) {
-	atlas, err := sprites.Pack(sprites.Selection{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	p := newPainter(atlas, 960, 720)
-	for _, a := range animations {
-		t.Run(a.name, func(t *testing.T) {
-			frames, err := p.frames(a)
-			if err != nil {
-				t.Fatal(err)
-			}
-			worst, at := flashing(p, frames)
-			if t.Logf("at most %d flashes a second, at frame %d", worst, at); worst > flashesMost {
-				t.Errorf("at frame %d there were %d flashes in a second", at, worst)
-			}
-		})
-	}
+	eachAnimation(t, func(t *testing.T, p *painter, _ animation, frames []frame) {
+		worst, at := flashing(p, frames)
+		if t.Logf("at most %d flashes a second, at frame %d", worst, at); worst > flashesMost {
+			t.Errorf("at frame %d there were %d flashes in a second", at, worst)
+		}
+	})
 }
 
 // flashing is the most flashes in a second anywhere, and up to which frame.

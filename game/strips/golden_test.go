@@ -46,7 +46,9 @@ func sideBySide(pictures []*image.RGBA) *image.RGBA {
 	return out
 }
 
-func TestTheAnimationsLookAsTheyDid(t *testing.T) {
+// eachAnimation does something with the frames of each animation.
+func eachAnimation(t *testing.T, do func(t *testing.T, p *painter, a animation, frames []frame)) {
+	t.Helper()
 	atlas, err := sprites.Pack(sprites.Selection{})
 	if err != nil {
 		t.Fatal(err)
@@ -58,9 +60,15 @@ func TestTheAnimationsLookAsTheyDid(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			golden.Check(t, a.name, sideBySide(p.moments(a, frames)), *update)
+			do(t, p, a, frames)
 		})
 	}
+}
+
+func TestTheAnimationsLookAsTheyDid(t *testing.T) {
+	eachAnimation(t, func(t *testing.T, p *painter, a animation, frames []frame) {
+		golden.Check(t, a.name, sideBySide(p.moments(a, frames)), *update)
+	})
 }
 
 func TestGoldenPicturesOfAnimationsAreSmallAndUsed(t *testing.T) {
