@@ -297,35 +297,61 @@ func TestTheLiveLineIsNeverWrong(t *testing.T) {
 	}
 }
 
+// playToLose makes the first move after which the game can no longer be won,
+// or one that still lets it be won and brings nothing back, until it is lost.
+func (b *bench) playToLose() {
+	b.Helper()
+	seen := map[engine.State]bool{}
+	for range 100 {
+		next := engine.Move{}
+		for _, m := range b.game.State().Moves(nil) {
+			after := *b.game.State()
+			if _, err := after.Apply(m, nil); err != nil || seen[after] {
+				continue
+			}
+			next = m
+			if toTheEnd(solver.New(&after, solver.Limits{States: 20_000})) == solver.Unwinnable {
+				b.play(m)
+				b.rest()
+				b.closeAll()
+				return
+			}
+		}
+		b.play(next)
+		seen[*b.game.State()] = true
+	}
+	b.Fatalf("not lost after %d moves", len(b.game.Moves()))
+}
+
 func TestTakeMeBackGoesToTheLastWinnablePosition(t *testing.T) {
 	b := playing(t, "bernauer", winnableDeal)
-	for b.game.State().Legal(engine.Deal) {
-		b.play(engine.Deal)
-	}
-	// Play on badly until no way wins any more.
-	for range 60 {
-		if toTheEnd(solver.New(b.game.State(), solver.Limits{States: 200_000})) == solver.Unwinnable {
-			break
-		}
-		moves := b.game.State().Moves(nil)
-		if len(moves) == 0 {
-			break
-		}
-		b.play(moves[len(moves)-1])
-	}
+	b.playToLose()
 	made := len(b.game.Moves())
+	b.play(b.game.State().Moves(nil)[0])
 	b.rest()
 	b.closeAll()
 	b.startRescue()
 	b.rest()
 	if v := toTheEnd(solver.New(b.game.State(), solver.Limits{States: 200_000})); v != solver.Winnable {
-		t.Fatalf("after %d of %d moves the game is %v: %s", len(b.game.Moves()), made, v, b.said)
+		t.Fatalf("after %d moves the game is %v: %s", len(b.game.Moves()), v, b.said)
 	}
-	if len(b.game.Undone()) > 0 {
-		b.redo()
-		if v := toTheEnd(solver.New(b.game.State(), solver.Limits{States: 200_000})); v == solver.Winnable {
-			t.Error("one move later it could still be won")
-		}
+	if got := len(b.game.Moves()); got != made-1 {
+		t.Errorf("it goes back to move %d; move %d lost the game", got, made)
+	}
+	if b.session.Undos != 1 {
+		t.Errorf("going back counts as %d undos", b.session.Undos)
+	}
+}
+
+// Where the game can still be won nothing is taken back, and no undo counted.
+func TestTakeMeBackStaysWhereTheGameCanStillBeWon(t *testing.T) {
+	b := playing(t, "bernauer", winnableDeal)
+	b.play(b.solve()[0])
+	made := b.made()
+	b.startRescue()
+	b.rest()
+	if b.made() != made || b.session.Undos != 0 || b.message != b.t("rescue.here") {
+		t.Errorf("made %q, was %q; %d undos; %q", b.made(), made, b.session.Undos, b.message)
 	}
 }
 

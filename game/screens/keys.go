@@ -91,7 +91,7 @@ func (s *Shell) tableKey(e input.Event) {
 		switch {
 		case s.table.Cancel():
 		case s.seek != nil || s.rescue != nil:
-			s.seek, s.rescue = nil, nil
+			s.stopLooking()
 			s.message, s.messageFor = "", 0
 		case s.lesson != nil:
 			s.endLesson()

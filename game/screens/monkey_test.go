@@ -163,11 +163,11 @@ func (m *monkey) cards(st *engine.State) {
 
 // drawn fails unless the table shows the position, and each pile answers to
 // the pointer.
-func (m *monkey) drawn(st *engine.State) {
-	for _, p := range m.table.Places() {
-		pile := m.table.Pile(p)
+func (b *bench) drawn(st *engine.State) {
+	for _, p := range b.table.Places() {
+		pile := b.table.Pile(p)
 		if len(pile) != st.Len(p) {
-			m.Errorf("%s shows %d cards and has %d", p, len(pile), st.Len(p))
+			b.Errorf("%s shows %d cards and has %d", p, len(pile), st.Len(p))
 			return
 		}
 		for i, lying := range pile {
@@ -184,22 +184,22 @@ func (m *monkey) drawn(st *engine.State) {
 				want = cards[i]
 			}
 			if lying.Card != want {
-				m.Errorf("%s shows the %s as card %d, and has the %s", p, lying.Card, i, want)
+				b.Errorf("%s shows the %s as card %d, and has the %s", p, lying.Card, i, want)
 			}
 		}
 	}
-	if !m.playable() {
+	if !b.playable() {
 		return
 	}
-	w, h, _ := m.Canvas()
-	for _, p := range m.table.Places() {
-		at := m.spotOf(p, 1)
-		if !at.In(image.Rect(0, 0, w, h)) || m.widgetAt(at) >= 0 {
+	w, h, _ := b.Canvas()
+	for _, p := range b.table.Places() {
+		at := b.spotOf(p, 1)
+		if !at.In(image.Rect(0, 0, w, h)) || b.widgetAt(at) >= 0 {
 			continue
 		}
-		if !m.table.Press(at.X, at.Y) {
-			m.Errorf("%s does not answer at %v", p, at)
+		if !b.table.Press(at.X, at.Y) {
+			b.Errorf("%s does not answer at %v", p, at)
 		}
-		m.table.Cancel()
+		b.table.Cancel()
 	}
 }

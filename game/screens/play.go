@@ -30,7 +30,7 @@ func (s *Shell) resume(g *engine.Game) {
 }
 
 func (s *Shell) adopt(g *engine.Game) {
-	// A deal that was looked for can be found while another game is watched.
+	// A game put on the table takes it from one that is watched.
 	s.watch = nil
 	s.game = g
 	s.kept, s.homes = nil, homes{}

@@ -154,9 +154,12 @@ func (s *Shell) forgetThoughts() {
 	s.history = nil
 	s.thought = thought{}
 	s.hint = hinter{}
-	s.rescue = nil
-	s.seek = nil
+	s.stopLooking()
 }
+
+// stopLooking gives up looking for a new deal, or for where the game could
+// still be won.
+func (s *Shell) stopLooking() { s.seek, s.rescue = nil, nil }
 
 // wonders reports whether anybody wants to know if the position can be won.
 func (s *Shell) wonders() bool {
@@ -256,6 +259,10 @@ func (s *Shell) rescueSlice() {
 	case r.verdict == solver.Winnable:
 		back := len(s.game.Moves()) - r.at
 		s.rescue = nil
+		if back == 0 {
+			s.note(s.t("rescue.here"))
+			return
+		}
 		s.session.Undos++
 		s.goTo(r.at)
 		s.note(s.t("rescue.found", "n", back))

@@ -19,8 +19,10 @@ type watcher struct {
 // paces are the ticks between two moves, the slowest first.
 var paces = [...]int{72, 36, 16, 4}
 
-// startWatch shows a game from where it stands.
+// startWatch shows a game from where it stands. What was still looked for is
+// given up: found later, it would come to the table beneath this game.
 func (s *Shell) startWatch(g *engine.Game, playing bool) {
+	s.stopLooking()
 	before := s.onTable
 	if s.watch != nil {
 		before = s.watch.table

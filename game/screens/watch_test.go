@@ -1,0 +1,50 @@
+package screens
+
+import (
+	"testing"
+
+	"agnes/game/engine"
+)
+
+// What is looked for when a game begins to be watched must not come to the
+// table beneath it.
+func TestWatchingAGameGivesUpWhatIsLookedFor(t *testing.T) {
+	for name, look := range map[string]func(*bench){
+		"a deal that can be won":      func(b *bench) { b.seek = &seeker{ruleSet: engine.RuleSets()[0], rules: b.game.Rules()} },
+		"where it could still be won": func(b *bench) { b.startRescue() },
+	} {
+		t.Run(name, func(t *testing.T) {
+			b := playing(t, "bernauer", winnableDeal)
+			b.playToLose()
+			b.rest()
+			before := b.game.Record()
+			look(b)
+			b.replay()
+			b.ticks(3 * seekTicks)
+			if b.watch == nil {
+				t.Fatal("the watching has ended by itself")
+			}
+			b.drawn(b.watch.game.State())
+			b.endWatch()
+			if b.game.Record() != before {
+				t.Errorf("the player's game is now\n%s\nwas\n%s", b.game.Record(), before)
+			}
+		})
+	}
+}
+
+// A game that is opened, by a link say, ends the watching of another.
+func TestAGamePutOnTheTableIsTheOneShown(t *testing.T) {
+	b := playing(t, "bernauer", winnableDeal)
+	b.moves("deal")
+	b.replay()
+	b.startNumbered(engine.RuleSets()[0], engine.RuleSets()[0].Rules, 7)
+	b.rest()
+	if b.watch != nil {
+		t.Error("the other game is still watched")
+	}
+	b.drawn(b.game.State())
+	if n := b.game.DealNumber(); n != 7 {
+		t.Errorf("deal %d is on the table, want 7", n)
+	}
+}
