@@ -138,10 +138,14 @@ func (s *Shell) lessonText() string {
 // teach says what is to be done next, and points at it.
 func (s *Shell) teach() {
 	s.say(s.lessonText())
-	if _, m, ok := s.lesson.step(); ok {
-		s.table.SetHint(table.Hint{Move: m, On: true})
-	}
+	s.pointAtStep()
 	s.touch()
+}
+
+// pointAtStep points at the move that the tutorial asks for, if any.
+func (s *Shell) pointAtStep() {
+	_, m, ok := s.lesson.step()
+	s.table.SetHint(table.Hint{Move: m, On: ok})
 }
 
 // lessonAllows reports whether a move is the one that is asked for, and says
@@ -153,7 +157,7 @@ func (s *Shell) lessonAllows(m engine.Move) bool {
 	}
 	s.table.Cancel()
 	s.note(s.t("lesson.other"))
-	s.table.SetHint(table.Hint{Move: want, On: true})
+	s.pointAtStep()
 	return false
 }
 

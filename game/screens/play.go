@@ -311,9 +311,14 @@ func (s *Shell) askDeal() {
 
 func (s *Shell) sendUp() { s.obey(s.table.SendUp()) }
 
-// clearMarks takes away what points at cards until the next input.
+// clearMarks takes away what points at cards until the next input. A tutorial
+// goes on pointing until its move is made.
 func (s *Shell) clearMarks() {
 	s.table.SetMark(0)
+	if s.lesson != nil {
+		s.pointAtStep()
+		return
+	}
 	s.table.SetHint(table.Hint{})
 }
 

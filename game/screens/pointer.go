@@ -125,17 +125,12 @@ func (s *Shell) release(e input.Event) {
 	s.obey(i)
 }
 
-// pressWidget does what a widget is for. Pressed on its left half, a choice
-// goes to the value before.
+// pressWidget does what a widget is for, pressed at x.
 func (s *Shell) pressWidget(i, x int) {
 	w := s.laidOut()[i]
 	s.sound(audio.Button)
 	if w.look == lookChoice && w.turn != nil {
-		step := 1
-		if x < w.rect.Min.X+w.rect.Dx()/2 && x >= w.rect.Min.X {
-			step = -1
-		}
-		s.turnWidget(&w, step)
+		s.turnWidget(&w, s.brush.choiceStep(&w, x))
 		return
 	}
 	p := s.topPage()

@@ -306,11 +306,8 @@ func (b *brush) choice(items []scene.Item, w *widget, r image.Rectangle) []scene
 	if !b.besideLabel(w, r.Dx()) {
 		at += len(labels) * b.font.Height()
 	}
-	values, width := b.choiceValue(w, r.Dx()), 0
-	for _, line := range values {
-		width = max(width, b.font.Width(line))
-	}
-	x := r.Max.X - padX - arrowSide - width
+	values := b.choiceValue(w, r.Dx())
+	x, width := b.valueSpan(values, r)
 	y := at + (len(values)*b.font.Height()+2*padY-arrowSide)/2
 	items = append(items, w.sign(left, x-arrowSide, y))
 	items = b.centreLines(items, values, x, at+padY, width, inkValue)
@@ -341,6 +338,30 @@ func (b *brush) choiceLabel(w *widget, width int) []string {
 // choiceValue are the lines of the value of a choice, between its arrows.
 func (b *brush) choiceValue(w *widget, width int) []string {
 	return b.font.Wrap(w.value, width-2*padX-2*arrowSide)
+}
+
+// valueSpan is where the value of a choice begins, between its arrows, and how
+// wide it is, in pixels.
+func (b *brush) valueSpan(values []string, r image.Rectangle) (x, width int) {
+	for _, line := range values {
+		width = max(width, b.font.Width(line))
+	}
+	return r.Max.X - padX - arrowSide - width, width
+}
+
+// choiceStep is which way a press at x, in pixels of the screen, turns a
+// choice: back on the left arrow and the half of the value beside it, forward
+// anywhere else.
+func (b *brush) choiceStep(w *widget, x int) int {
+	r := w.rect
+	if len(w.signs) > 0 {
+		r.Min.X += signStep + 2
+	}
+	from, width := b.valueSpan(b.choiceValue(w, r.Dx()), r)
+	if x >= from-arrowSide-padX && x < from+width/2 {
+		return -1
+	}
+	return 1
 }
 
 // toggleLabel are the lines of the label of a toggle, to the left of its box.
