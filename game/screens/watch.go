@@ -50,6 +50,10 @@ func (s *Shell) endWatch() {
 		s.table.Show(s.game.State())
 	}
 	s.touch()
+	if s.onTable && s.game.State().Won() {
+		s.openWon() // the bare table offers nothing to go on with
+		return
+	}
 	s.say(s.screenSpoken())
 }
 

@@ -33,6 +33,22 @@ func TestWatchingAGameGivesUpWhatIsLookedFor(t *testing.T) {
 	}
 }
 
+// After the replay of a won game the player can go on from where it was asked
+// for.
+func TestAReplayOfAWonGameEndsAtThePageOfTheWin(t *testing.T) {
+	b := playing(t, "bernauer", winnableDeal)
+	b.win()
+	won := b.line().Won
+	b.press("replay")
+	b.ticks(100)
+	b.press("close")
+	b.screen("table/won")
+	b.drawn(b.game.State())
+	if n := b.line().Won; n != won {
+		t.Errorf("%d wins are counted, %d before the replay", n, won)
+	}
+}
+
 // A game that is opened, by a link say, ends the watching of another.
 func TestAGamePutOnTheTableIsTheOneShown(t *testing.T) {
 	b := playing(t, "bernauer", winnableDeal)
