@@ -58,6 +58,14 @@ func TestTheArrowsOfAChoiceTurnItBackAndForward(t *testing.T) {
 	if got := press(onLeft()); got != first {
 		t.Errorf("the left arrow turns %q to %q, not back to %q", second, got, first)
 	}
+	at := onLeft()
+	press(at)
+	if got := press(at); got == first || got == second {
+		t.Errorf("a second press where the left arrow was turns to %q", got)
+	}
+	for b.button("set-table").value != first {
+		press(onArrow)
+	}
 	w := b.button("set-table")
 	if got := press(w.rect.Dx() - padX); got != second {
 		t.Errorf("the label turns %q to %q, not forward to %q", first, got, second)

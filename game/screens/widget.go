@@ -170,7 +170,7 @@ func (b *brush) widget(items []scene.Item, w *widget, hot, down bool) []scene.It
 	switch {
 	case w.look == lookChoice && len(w.signs) > 0:
 		items = b.sign(items, w.signs[0], r.Min.X+padX, r.Min.Y+padY)
-		r.Min.X += signStep + 2
+		r.Min.X += w.signRoom()
 	case len(w.signs) > 0:
 		return b.signed(items, w, r)
 	}
@@ -185,11 +185,16 @@ func (b *brush) widget(items []scene.Item, w *widget, hot, down bool) []scene.It
 
 // centred moves the lines of a row to the middle of its height.
 func (b *brush) centred(w *widget, r image.Rectangle) image.Rectangle {
-	width := r.Dx()
-	if len(w.signs) > 0 {
-		width -= signStep + 2
-	}
+	width := r.Dx() - w.signRoom()
 	return r.Add(image.Pt(0, max(0, r.Dy()-b.lineHeight(b.extraLines(w, width)+len(b.noteLines(w, width))))/2))
+}
+
+// signRoom is how much of a row the sign before its label takes, in pixels.
+func (w *widget) signRoom() int {
+	if len(w.signs) == 0 {
+		return 0
+	}
+	return signStep + 2
 }
 
 // ink is the tint of a button's label and sign.
@@ -350,15 +355,15 @@ func (b *brush) valueSpan(values []string, r image.Rectangle) (x, width int) {
 }
 
 // choiceStep is which way a press at x, in pixels of the screen, turns a
-// choice: back on the left arrow and the half of the value beside it, forward
-// anywhere else.
+// choice: back in the right half of its row up to the middle of the value,
+// forward anywhere else. The left arrow moves with the width of the value, so
+// that a second press where it was has to go back as well.
 func (b *brush) choiceStep(w *widget, x int) int {
 	r := w.rect
-	if len(w.signs) > 0 {
-		r.Min.X += signStep + 2
-	}
+	r.Min.X += w.signRoom()
 	from, width := b.valueSpan(b.choiceValue(w, r.Dx()), r)
-	if x >= from-arrowSide-padX && x < from+width/2 {
+	middle := w.rect.Min.X + w.rect.Dx()/2
+	if x > min(from-arrowSide-padX, middle) && x < from+width/2 {
 		return -1
 	}
 	return 1

@@ -6,8 +6,9 @@
 //	agnes.hint() → {slices, late, longest, memory, proved}
 //
 // slices is how many ticks were thought in, late how many of them were longer
-// than the budget, longest the longest in milliseconds, memory what the whole program takes at the end in bytes, and
-// proved whether the hint says that its way wins.
+// than the budget, longest the longest in milliseconds, memory what the whole
+// program takes at the end in bytes, and proved whether the hint says that its
+// way wins.
 package main
 
 import (
