@@ -29,9 +29,10 @@ func (r reason) key() string {
 
 // advice is what helps: a move, or to take moves back.
 type advice struct {
-	move engine.Move
-	why  reason
-	back int // how many moves to take back; 0 for a move
+	move  engine.Move
+	why   reason
+	keeps engine.Card // that could go up, but is still needed below; 0 for none
+	back  int         // how many moves to take back; 0 for a move
 }
 
 // adviseOn lists the moves that get a position on, by what the player can see,

@@ -80,18 +80,38 @@ func (h *hinter) collect(s *Shell) {
 		return
 	}
 	h.proved = true
-	m := s.thought.line[0]
-	if back := s.wayBack(); back > 0 {
-		h.advice = append([]advice{{back: back}}, h.advice...)
-		return
+	best := h.onLine(st, s.thought.line)
+	if best.why != toFoundation {
+		if back := s.wayBack(); back > 0 {
+			best = advice{back: back}
+		}
 	}
-	first := []advice{{move: m, why: whyMove(st, m)}}
+	first := []advice{best}
 	for _, a := range h.advice {
-		if a.move != m {
+		if a.move != best.move {
 			first = append(first, a)
 		}
 	}
 	h.advice = first
+}
+
+// onLine is the advice to go on with a line that wins: to send a card up at
+// once, where it wins all the same, and otherwise its first move. That says
+// which card it keeps down.
+func (h *hinter) onLine(st *engine.State, line []engine.Move) advice {
+	best := advice{move: line[0], why: whyMove(st, line[0])}
+	for _, a := range h.advice {
+		if a.why != toFoundation || best.why == toFoundation {
+			break
+		}
+		if _, wins := upEarly(st, line, a.move); wins {
+			return a
+		}
+		if best.keeps == 0 {
+			best.keeps = st.Top(a.move.From)
+		}
+	}
+	return best
 }
 
 // wayBack is how many moves have to be taken back to get on with the line that
@@ -146,6 +166,9 @@ func (s *Shell) giveHint() {
 	s.session.Hints++
 	s.saveSession()
 	words := s.adviceWords(a)
+	if a.keeps != 0 {
+		words += " " + s.t("hint.why.keeps", "card", lang.Card(s.words, a.keeps))
+	}
 	if at == 0 && h.proved && a.back == 0 {
 		words += " " + s.t("hint.why.proved")
 	} else if s.mayKnow() && s.thought.verdict == solver.Unwinnable {

@@ -2,6 +2,7 @@ package screens
 
 import (
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -67,14 +68,10 @@ func TestAHintNeverReturnsToAnEarlierPosition(t *testing.T) {
 // Where the only way that is known to win leads back over a position that the
 // game has been in, the hint says how far to go back; and from there it goes on.
 func TestWhereTheWayToAWinLeadsBackTheHintSaysSo(t *testing.T) {
-	b := playing(t, "sorel", deals.Proved("sorel")[0])
+	b := playing(t, "sorel", deals.Proved("sorel")[4])
 	b.change(func(s *store.Settings) { s.Hints = store.HintsAll })
 	start := *b.game.State()
-	s := solver.New(&start, solver.Limits{})
-	if toTheEnd(s) != solver.Winnable {
-		t.Fatal("the deal cannot be won")
-	}
-	line := straight(start, s.Line())
+	line := straight(start, b.solve())
 	there, back := astray(t, start, line)
 	b.play(line[0])
 	b.play(there)
@@ -96,8 +93,8 @@ func TestWhereTheWayToAWinLeadsBackTheHintSaysSo(t *testing.T) {
 	}
 }
 
-// astray is a move after the first of a line, off the line, and the move that
-// takes it back.
+// astray is a move after the first of a line, off the line and with no card that
+// can go up after it, and the move that takes it back.
 func astray(t *testing.T, st engine.State, line []engine.Move) (there, back engine.Move) {
 	t.Helper()
 	if _, err := st.Apply(line[0], nil); err != nil {
@@ -105,7 +102,7 @@ func astray(t *testing.T, st engine.State, line []engine.Move) (there, back engi
 	}
 	for _, there := range st.Moves(nil) {
 		after := st
-		if _, err := after.Apply(there, nil); err != nil || !there.From.IsColumn() || !there.To.IsColumn() {
+		if _, err := after.Apply(there, nil); err != nil || !there.From.IsColumn() || !there.To.IsColumn() || goesUp(&after) {
 			continue
 		}
 		back := engine.Move{From: there.To, To: there.From, N: there.N}
@@ -115,6 +112,44 @@ func astray(t *testing.T, st engine.State, line []engine.Move) (there, back engi
 	}
 	t.Fatal("no card goes to and fro here")
 	return there, back
+}
+
+// goesUp reports whether any card can go up.
+func goesUp(st *engine.State) bool {
+	return slices.ContainsFunc(st.Moves(nil), func(m engine.Move) bool { return m.To == engine.FoundationPile })
+}
+
+// A hint that knows a way to win sends a card up at once where the game can be
+// won all the same, and else says that it is still needed.
+func TestAHintThatKnowsAWayPassesOverNoCardThatCanGoUp(t *testing.T) {
+	up, kept := 0, 0
+	for _, rules := range []string{"bernauer", "bernauer-redeal", "sorel"} {
+		for _, deal := range deals.Proved(rules)[:5] {
+			b := playing(t, rules, deal)
+			b.change(func(s *store.Settings) { s.Hints, s.LiveLine = store.HintsAll, true })
+			b.rest()
+			for !b.game.State().Won() {
+				b.askHint()
+				m := b.hint.advice[0].move
+				switch can := goesUp(b.game.State()); {
+				case !can:
+				case m.To == engine.FoundationPile:
+					up++
+				case strings.Contains(b.message, b.t("hint.why.keeps", "card", lang.Card(b.words, b.hint.advice[0].keeps))):
+					kept++
+				default:
+					t.Fatalf("%s, deal %d, after %s: the hint says %q", rules, deal, b.made(), b.message)
+				}
+				b.play(m)
+				if b.thought.verdict != solver.Winnable {
+					t.Fatalf("%s, deal %d: after %s nothing is known of a win", rules, deal, b.made())
+				}
+			}
+		}
+	}
+	if up == 0 || kept == 0 {
+		t.Errorf("%d cards went up, %d were kept", up, kept)
+	}
 }
 
 // The line at the top counts the moves that a hint would name, in every language

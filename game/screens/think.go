@@ -135,6 +135,8 @@ func (k *known) inherit(before *known, m engine.Move) {
 	t := thought{verdict: before.verdict, line: before.line}
 	if t.played(m) {
 		k.verdict, k.line = t.verdict, t.line
+	} else if line, wins := upEarly(&before.state, before.line, m); wins {
+		k.verdict, k.line = solver.Winnable, line
 	}
 }
 
