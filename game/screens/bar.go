@@ -64,14 +64,17 @@ func (s *Shell) tableWidgets() []widget {
 
 // lessonWidgets are the buttons of a tutorial.
 func (s *Shell) lessonWidgets() []widget {
-	widgets := []widget{s.barButton("skip", "ui.skip", "close", false, s.endLesson)}
 	if _, _, more := s.lesson.step(); !more {
-		return append(widgets, s.barButton("play", "ui.play", "play", false, s.lessonPlay))
+		return []widget{
+			s.barButton("close", "ui.close", "close", false, s.endLesson),
+			s.barButton("play", "ui.play", "play", false, s.lessonPlay),
+		}
 	}
-	return append(widgets,
+	return []widget{
+		s.barButton("skip", "ui.skip", "close", false, s.endLesson),
 		s.barButton("hint", "ui.hint", "hint", false, s.teach),
 		s.barButton("deal", "ui.deal", "deal", !s.game.State().Legal(engine.Deal), s.dealRow),
-	)
+	}
 }
 
 // appendBar draws the buttons of the table. Cards in the air go over them.
