@@ -15,6 +15,7 @@ type lesson struct {
 	at      int // steps done
 	game    *engine.Game
 	session session
+	told    bool // the end of that game has been shown
 	onTable bool
 }
 
@@ -72,7 +73,7 @@ func (s *Shell) startLesson(name string) {
 		return
 	}
 	s.noteTaught(name)
-	l := &lesson{script: k, game: s.game, session: s.session, onTable: s.onTable}
+	l := &lesson{script: k, game: s.game, session: s.session, told: s.told, onTable: s.onTable}
 	s.endWatch()
 	s.lesson = l
 	s.session = session{Over: true, Proved: "-", Perhaps: 1}
@@ -183,6 +184,7 @@ func (s *Shell) endLesson() {
 		return
 	}
 	s.adopt(l.game)
+	s.told = l.told
 	s.table.Show(l.game.State())
 	if s.onTable = l.onTable; !s.onTable {
 		s.goTitle()

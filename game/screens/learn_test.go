@@ -1,0 +1,40 @@
+package screens
+
+import "testing"
+
+// finishLesson makes all moves of a tutorial.
+func (b *bench) finishLesson(name string) {
+	b.Helper()
+	b.startLesson(name)
+	b.rest()
+	for _, step := range scripts[name].steps {
+		b.moves(step.move)
+	}
+}
+
+// A tutorial ends where it was begun: the end of the game that waited is not
+// told a second time.
+func TestATutorialDoesNotTellTheEndOfTheGameBeforeAgain(t *testing.T) {
+	for name, end := range map[string]func(*bench){
+		"won":   (*bench).win,
+		"stuck": func(b *bench) { b.resume(readRecord(t, "stuck", -1)); b.rest() },
+	} {
+		for from, leave := range map[string]func(*bench){"table": (*bench).leavePage, "title": (*bench).goTitle} {
+			t.Run(name+" on the "+from, func(t *testing.T) {
+				b := playing(t, "bernauer", winnableDeal)
+				end(b)
+				b.screen("table/" + name)
+				leave(b)
+				b.finishLesson("sorel")
+				b.press("close")
+				b.rest()
+				b.screen(from)
+				if from == "title" {
+					b.press("continue")
+					b.rest()
+					b.screen("table")
+				}
+			})
+		}
+	}
+}
