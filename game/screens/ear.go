@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"agnes/game/engine"
+	"agnes/game/input"
 	"agnes/game/lang"
 	"agnes/game/table"
 )
@@ -20,6 +21,16 @@ var readers = []shortcut{
 	{'i', 0, (*Shell).readState},
 	{'b', 0, (*Shell).sayBase},
 	{'x', 0, (*Shell).sayAgain},
+}
+
+// readAloud obeys a letter that reads the table, and shows what it says. It
+// reports false for any other key.
+func (s *Shell) readAloud(e input.Event) bool {
+	if !s.obeyRune(e, readers) {
+		return false
+	}
+	s.show(s.saying)
+	return true
 }
 
 // cursor is the place and the card that the keyboard points at; without a

@@ -106,6 +106,36 @@ func TestWhatIsReadAloud(t *testing.T) {
 	}
 }
 
+// A player who sees and presses one of the letters finds the answer on the
+// screen, and time to read it.
+func TestWhatIsReadAloudIsShownForAsLongAsItTakesToRead(t *testing.T) {
+	b := playing(t, "bernauer", 1)
+	b.letters("r")
+	if b.message != b.t("ear.which") {
+		t.Errorf("r: shown is %q", b.message)
+	}
+	b.letters("3")
+	if b.message != "" {
+		t.Errorf("the question %q is still shown when it has been answered", b.message)
+	}
+	for _, k := range readers {
+		b.letters(string(k.rune))
+		if said := strings.TrimRight(b.said, again); b.message != said {
+			t.Errorf("%c: said is %q, and shown %q", k.rune, said, b.message)
+		}
+	}
+	b.letters("t")
+	words := len(strings.Fields(b.message))
+	b.ticks(words * ticksASecond / 4)
+	if b.message == "" {
+		t.Errorf("%d words are gone when 4 of them could be read in a second", words)
+	}
+	b.play(engine.Deal)
+	if b.message != "" {
+		t.Errorf("%q is still shown when the cards have changed", b.message)
+	}
+}
+
 func TestWhatWasSaidTwiceIsANewTextEachTime(t *testing.T) {
 	b := playing(t, "sorel", 5)
 	var last string

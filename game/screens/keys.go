@@ -119,6 +119,7 @@ func (s *Shell) tableRune(e input.Event, jump bool) {
 	if e.Rune >= '1' && e.Rune <= '9' && e.Mods&input.Command == 0 {
 		n := int(e.Rune - '0')
 		if jump {
+			s.message, s.messageFor = "", 0 // it asked which
 			s.table.PointAt(engine.ReservePile(n))
 		} else if n <= engine.Columns {
 			s.table.PointAt(engine.Column(n))
@@ -128,7 +129,7 @@ func (s *Shell) tableRune(e input.Event, jump bool) {
 	}
 	if e.Rune == 'r' && e.Mods == 0 {
 		s.jump = true
-		s.say(s.t("ear.which"))
+		s.note(s.t("ear.which"))
 		return
 	}
 	list := shortcuts
@@ -136,7 +137,7 @@ func (s *Shell) tableRune(e input.Event, jump bool) {
 		list = lessonShortcuts
 	}
 	if !s.obeyRune(e, list) {
-		s.obeyRune(e, readers)
+		s.readAloud(e)
 	}
 }
 

@@ -47,13 +47,29 @@ func sentence(words string) string {
 
 // note shows a short message and says it.
 func (s *Shell) note(words string) {
-	s.message, s.messageFor = words, messageTicks
-	s.dirty = true
+	s.show(words)
 	s.say(words)
 }
 
-// messageTicks is how long a message stays, in ticks.
+// show shows a message for as long as it takes to read.
+func (s *Shell) show(words string) {
+	s.message, s.messageFor = words, max(messageTicks, readingTicks(words))
+	s.dirty = true
+}
+
+// messageTicks is how long a message stays at least, in ticks.
 const messageTicks = 270
+
+// readingTicks is how long it takes to read words, in ticks: a fifteenth of a
+// second for a letter, and twice that for a character of Chinese or Japanese.
+func readingTicks(words string) (ticks int) {
+	for _, r := range words {
+		if ticks += ticksASecond / 15; r >= '\u2E80' {
+			ticks += ticksASecond / 15
+		}
+	}
+	return ticks
+}
 
 // sayCursor says what the keyboard's cursor points at.
 func (s *Shell) sayCursor() {

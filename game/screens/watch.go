@@ -161,7 +161,7 @@ func (s *Shell) watchWidgets() []widget {
 func (s *Shell) watchKey(e input.Event) {
 	switch {
 	case s.barKey(e):
-	case s.obeyRune(e, readers):
+	case s.readAloud(e):
 	case e.Rune == 's':
 		s.startFilm()
 	case e.Key == input.Escape:
