@@ -318,7 +318,7 @@ func (s *Shell) openWon() {
 }
 
 func (s *Shell) wonText() string {
-	return s.t("won.text", "moves", s.handMoves(), "time", clockText(s.session.Ticks/ticksASecond))
+	return s.t("won.text", "moves", s.movesText(), "time", clockText(s.session.Ticks/ticksASecond))
 }
 
 // timeBonus is what a win after so many seconds earns: see RULES.md.

@@ -3,6 +3,7 @@ package screens
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"image/gif"
 	"strings"
 	"testing"
@@ -103,6 +104,35 @@ func TestWithoutAClipboardTheTextIsShown(t *testing.T) {
 	b.press("save-text")
 	if string(b.host.saved["agnes.txt"]) != b.game.Record() {
 		t.Errorf("saved %q", b.host.saved)
+	}
+}
+
+// The page of the win, what is shared, the replay and the pasted record count
+// the same moves, though some of them made themselves.
+func TestTheWinAndItsReplayCountTheSameMoves(t *testing.T) {
+	b := playing(t, "bernauer", winnableDeal)
+	for _, m := range b.solve() {
+		if b.ready {
+			break
+		}
+		b.play(m)
+	}
+	b.finish()
+	b.rest()
+	b.screen("table/won")
+	all, hand := len(b.game.Moves()), b.handMoves()
+	if hand == all {
+		t.Fatal("no move has made itself")
+	}
+	total, own := fmt.Sprintf("%d moves", all), fmt.Sprintf("%d by hand, %d automatic", hand, all-hand)
+	for where, text := range map[string]string{"the page": b.wonText(), "the text to share": b.shortText()} {
+		if !strings.Contains(text, total) || !strings.Contains(text, own) {
+			t.Errorf("%s says %q, want %s and %s", where, text, total, own)
+		}
+	}
+	b.press("replay")
+	if status := b.watchStatus(); !strings.HasSuffix(status, fmt.Sprintf("of %d", all)) {
+		t.Errorf("the replay says %q, of %d moves", status, all)
 	}
 }
 

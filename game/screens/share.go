@@ -42,13 +42,24 @@ func (s *Shell) shortText() string {
 	}
 	result := s.t("share.score", "score", strconv.Itoa(st.Score()))
 	if st.Won() {
-		result = s.t("share.won", "n", s.handMoves())
+		result = s.t("share.won", "moves", s.movesText())
 	}
 	text := "Agnes · " + s.gameName() + " · " + deal + "\n" + result
 	if q := query(g); q != "" {
 		text += "\n" + s.host.Link(q)
 	}
 	return text
+}
+
+// movesText counts the moves of the game, as a replay does; and where some
+// made themselves, how many are the player's own.
+func (s *Shell) movesText() string {
+	all, hand := len(s.game.Moves()), s.handMoves()
+	text := s.t("moves", "n", all)
+	if hand == all {
+		return text
+	}
+	return s.t("moves.auto", "moves", text, "hand", hand, "n", all-hand)
 }
 
 // handMoves is how many moves the player has made.
