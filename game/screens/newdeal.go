@@ -97,10 +97,7 @@ func (s *Shell) startFound(proved string) {
 // dealLine is what is known of the deal on the table, in a few words: its
 // number, whether it can be won, and how hard that is.
 func (s *Shell) dealLine() string {
-	line := s.t("ui.dealnumber.given")
-	if n := s.game.DealNumber(); n != 0 {
-		line = s.t("ui.dealnumber", "n", strconv.FormatUint(n, 10))
-	}
+	line := s.dealNumber()
 	switch s.session.Proved {
 	case "yes":
 		line += " · " + s.t("ui.proved")
@@ -111,6 +108,14 @@ func (s *Shell) dealLine() string {
 		line += " · " + s.t("ui.difficulty."+difficulty(s.session.Perhaps-1))
 	}
 	return line
+}
+
+// dealNumber names the deal on the table.
+func (s *Shell) dealNumber() string {
+	if n := s.game.DealNumber(); n != 0 {
+		return s.t("ui.dealnumber", "n", strconv.FormatUint(n, 10))
+	}
+	return s.t("ui.dealnumber.given")
 }
 
 // Bounds of the difficulties, in games of 100 that the greedy player wins.

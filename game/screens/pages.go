@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"slices"
 	"strconv"
 
 	"agnes/game/engine"
@@ -95,13 +96,14 @@ func (s *Shell) goTitle() {
 	s.say(s.t("title.spoken"))
 }
 
-// confirm asks before something that throws moves away.
-func (s *Shell) confirm(name, question, yes string, do func()) {
+// confirm asks before something that throws moves away. What is at stake may
+// be told above the answers.
+func (s *Shell) confirm(name, question, yes string, do func(), stake ...row) {
 	s.open(&page{name: name, title: question, rows: func(s *Shell) []row {
-		return []row{
+		return append(slices.Clone(stake),
 			s.go_("yes", yes, do),
 			s.go_("no", "ui.cancel", s.leavePage),
-		}
+		)
 	}})
 }
 
@@ -112,7 +114,15 @@ func (s *Shell) unlessPlayed(do func()) {
 		do()
 		return
 	}
-	s.confirm("confirm-new", "ui.confirm.new", "confirm.new.yes", do)
+	s.confirm("confirm-new", "ui.confirm.new", "confirm.new.yes", do, s.atStake()...)
+}
+
+// atStake names the game in progress: its rules, its deal, and how far it is.
+func (s *Shell) atStake() []row {
+	return []row{
+		textRow(lang.RuleSet(s.words, s.game.Rules()) + " · " + s.dealNumber()),
+		textRow(s.movesText() + " · " + s.t("share.score", "score", s.game.State().Score())),
+	}
 }
 
 func (s *Shell) askNew() {

@@ -8,6 +8,7 @@ import (
 
 	"agnes/game/engine"
 	"agnes/game/input"
+	"agnes/game/lang"
 	"agnes/game/table"
 )
 
@@ -207,4 +208,23 @@ func TestARunDroppedOnAFoundationGoesHomeWhole(t *testing.T) {
 		}
 	}
 	t.Fatal("no deal has such a run")
+}
+
+// Whoever is asked whether to give a game up sees which, from the title too.
+func TestTheQuestionWhetherToGiveAGameUpNamesIt(t *testing.T) {
+	b := playing(t, "sorel-dalton", 12345)
+	b.moves("deal,deal")
+	b.goTitle()
+	b.press("bernauer")
+	b.press("rules-bernauer")
+	b.screen("title/confirm-new")
+	for _, want := range []string{lang.RuleSet(b.words, b.game.Rules()), "12345", "2 moves", "1 of 52"} {
+		if !strings.Contains(b.said, want) {
+			t.Errorf("asked is %q, without %q", b.said, want)
+		}
+	}
+	b.press("no")
+	if b.game.DealNumber() != 12345 {
+		t.Errorf("deal %d is on the table after all", b.game.DealNumber())
+	}
 }

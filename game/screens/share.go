@@ -32,11 +32,8 @@ func query(g *engine.Game) string {
 
 // shortText tells rule set, deal and result in a few lines, with the link.
 func (s *Shell) shortText() string {
-	g, st := s.game, s.game.State()
-	deal := s.t("ui.dealnumber.given")
-	if g.DealNumber() != 0 {
-		deal = s.t("ui.dealnumber", "n", strconv.FormatUint(g.DealNumber(), 10))
-	}
+	st := s.game.State()
+	deal := s.dealNumber()
 	if s.session.Daily != "" {
 		deal = s.t("ui.daily") + " " + s.session.Daily + " · " + deal
 	}
@@ -45,7 +42,7 @@ func (s *Shell) shortText() string {
 		result = s.t("share.won", "moves", s.movesText())
 	}
 	text := "Agnes · " + s.gameName() + " · " + deal + "\n" + result
-	if q := query(g); q != "" {
+	if q := query(s.game); q != "" {
 		text += "\n" + s.host.Link(q)
 	}
 	return text
