@@ -130,10 +130,12 @@ func (s *Shell) describeGame(out *Snapshot) {
 		return
 	}
 	for _, p := range s.table.Places() {
-		pile := SnapshotPile{Name: p.String(), SnapshotRect: s.outside(s.table.Layout().Strip(p)), Cards: []SnapshotCard{}}
+		pile, area := SnapshotPile{Name: p.String(), Cards: []SnapshotCard{}}, s.table.Layout().Strip(p)
 		for _, c := range s.table.Pile(p) {
 			pile.Cards = append(pile.Cards, SnapshotCard{Code: c.Card.String(), Up: c.Up, SnapshotRect: s.outside(c.Seen)})
+			area = area.Union(c.Seen)
 		}
+		pile.SnapshotRect = s.outside(area)
 		out.Piles = append(out.Piles, pile)
 	}
 	if p, i, shown := s.table.Cursor(); shown && s.focus < 0 {

@@ -19,12 +19,24 @@ const comfortCards = 13
 // fanOf is the fan of a column of n cards, down of which lie face down.
 func (l *Layout) fanOf(p engine.Place, n, down, open int) fan {
 	room := max(0, l.bottom-l.at[p].Y-l.CardH)
+	loose := room
+	if !l.Grid {
+		loose -= max(0, l.covers-reserveEdges)
+	}
 	return fan{
 		n: n, down: down, open: open,
 		room:  room,
-		step:  max(l.Index, min(l.CardH*2/5, room/(comfortCards-1))),
+		step:  max(l.Index, min(l.CardH*2/5, loose/(comfortCards-1))),
 		least: l.Index,
 	}
+}
+
+// spare is how much of its room a fan can do without and still be read, in
+// pixels.
+func (f fan) spare() int {
+	downs := max(0, min(f.down, f.n-1))
+	ups := max(0, f.n-1-downs)
+	return max(0, f.room-downs*backStep-ups*f.least)
 }
 
 // offset is how far card i, from 0, lies below the first one, in pixels. The

@@ -36,6 +36,7 @@ type Layout struct {
 	Status image.Rectangle // the line of text at the top
 	Bar    image.Rectangle // for the buttons; in a wide layout it lies beneath the stock
 	bottom int             // where columns end
+	covers int             // height for the covered cards of a reserve pile; in a row if the column spares it
 	deep   int             // how far a full stock hangs below its place
 	gap    int             // between columns
 	at     [32]image.Point // top left corners, by place
@@ -46,15 +47,14 @@ type Layout struct {
 func NewLayout(fit Fit, m Metrics, rules engine.Rules, mirror bool) *Layout {
 	l := &Layout{Fit: fit, Metrics: m, Mirror: mirror}
 	l.Status = image.Rect(0, 0, l.W, m.status())
-	hasReserve := rules.Stock == engine.ToReserve
 	_, rowH := leastCanvas(m, wideRow)
 	switch {
 	case !fit.Wide:
-		l.placeTall(hasReserve)
-	case hasReserve && l.H < rowH:
-		l.placeGrid()
+		l.placeTall(rules)
+	case hasReserve(rules) && l.H < rowH:
+		l.placeGrid(rules)
 	default:
-		l.placeRow(hasReserve)
+		l.placeRow(rules)
 	}
 	if mirror {
 		l.mirror()
@@ -76,7 +76,7 @@ func (l *Layout) spread(cards, gaps, panels int) (gap, panel int) {
 
 // placeTall stacks, from the top: foundations, extra reserve piles and stock;
 // columns; reserve row; buttons.
-func (l *Layout) placeTall(hasReserve bool) {
+func (l *Layout) placeTall(rules engine.Rules) {
 	barHeight := max(barLeast, min(l.Touch, l.H-l.leastTall()+barLeast))
 	l.Bar = image.Rect(0, l.H-barHeight, l.W, l.H)
 	l.gap, _ = l.spread(Columns, Columns-1, 0)
@@ -91,16 +91,16 @@ func (l *Layout) placeTall(hasReserve bool) {
 		l.put(engine.FoundationOf(engine.Suit(suit)), x(suit), y)
 	}
 	l.put(engine.StockPile, x(6), y)
-	if hasReserve {
+	if hasReserve(rules) {
 		l.put(engine.ReservePile(8), x(4), y)
 		l.put(engine.ReservePile(9), x(5), y)
 	}
 	roomy := min(l.CardH/4, 2*tightGap+max(0, l.H-l.leastTall()+barLeast-barHeight)/3)
 	l.deep = min(stockDeep/2, roomy-1)
 	y += l.CardH + roomy
-	l.bottom = l.Bar.Min.Y - tightGap - spare/6
-	if hasReserve {
-		l.putReserveRow(x)
+	l.bottom = l.Bar.Min.Y - tightGap - max(spare/6, roomy/2-tightGap)
+	if hasReserve(rules) {
+		l.putReserveRow(rules, x)
 	}
 	for i := range Columns {
 		l.put(engine.Column(i+1), x(i), y)
@@ -114,16 +114,18 @@ func (l *Layout) leastTall() int {
 }
 
 // putReserveRow puts the reserve beneath the columns, whose end it becomes.
-func (l *Layout) putReserveRow(x func(i int) int) {
+// Covered cards rise above their places.
+func (l *Layout) putReserveRow(rules engine.Rules, x func(i int) int) {
 	l.bottom -= l.CardH + reserveEdges + tightGap
+	l.covers = coveredMost(rules) * l.Index
 	for i := range Columns {
-		l.put(engine.ReservePile(i+1), x(i), l.bottom+tightGap)
+		l.put(engine.ReservePile(i+1), x(i), l.bottom+tightGap+reserveEdges)
 	}
 }
 
 // placeRow has foundations, stock and buttons beside the columns and, in the
 // games that have one, the reserve beneath them.
-func (l *Layout) placeRow(hasReserve bool) {
+func (l *Layout) placeRow(rules engine.Rules) {
 	var panel int
 	l.gap, panel = l.spread(Columns+2, Columns, 1)
 	used := (Columns+2)*l.CardW + Columns*l.gap + panel
@@ -132,11 +134,12 @@ func (l *Layout) placeRow(hasReserve bool) {
 	x := func(i int) int { return columns + i*(l.CardW+l.gap) }
 	l.bottom = l.H - edge
 	floor := l.bottom
-	if hasReserve {
-		l.putReserveRow(x)
-		floor = l.bottom
-		l.put(engine.ReservePile(8), left, l.bottom+tightGap)
-		l.put(engine.ReservePile(9), left+l.CardW+l.gap, l.bottom+tightGap)
+	if hasReserve(rules) {
+		l.putReserveRow(rules, x)
+		y := l.at[engine.ReservePile(1)].Y
+		floor = y - tightGap
+		l.put(engine.ReservePile(8), left, y)
+		l.put(engine.ReservePile(9), left+l.CardW+l.gap, y)
 	}
 	l.placeColumns(x)
 	l.placeSide(left, columns-panel, floor)
@@ -144,7 +147,7 @@ func (l *Layout) placeRow(hasReserve bool) {
 
 // placeGrid has no room beneath the columns: the reserve stands in rows of
 // three on their far side.
-func (l *Layout) placeGrid() {
+func (l *Layout) placeGrid(rules engine.Rules) {
 	l.Grid = true
 	var panel int
 	const cards = Columns + 5
@@ -157,7 +160,9 @@ func (l *Layout) placeGrid() {
 	l.placeColumns(x)
 	reserve := x(Columns) - l.gap + panel
 	top := l.Status.Max.Y + edge
-	down := l.CardH + reserveEdges + max(tightGap, min((l.bottom-top-3*(l.CardH+reserveEdges))/4, l.CardH/3))
+	room := l.bottom - top - 3*l.CardH
+	l.covers = max(reserveEdges, min(coveredMost(rules)*l.Index, room/3-tightGap))
+	down := l.CardH + l.covers + max(tightGap, min((room-3*l.covers)/4, l.CardH/3))
 	for i := range engine.ReservePiles {
 		l.put(engine.ReservePile(i+1), reserve+i%3*(l.CardW+l.gap), top+i/3*down)
 	}
@@ -189,16 +194,6 @@ func (l *Layout) putGrid(x, y, gap, n int, ps ...engine.Place) {
 	for i, p := range ps {
 		l.put(p, x+i%n*(l.CardW+l.gap), y+i/n*(l.CardH+gap))
 	}
-}
-
-// rowRise is how far above the reserve a new row gathers, in pixels: half a
-// card. Where the reserve begins at the top of the canvas it gathers as far
-// below, so that it is seen whole and covers no words.
-func (l *Layout) rowRise() int {
-	if l.at[engine.ReservePile(1)].Y-l.CardH/2 < edge {
-		return -l.CardH / 2
-	}
-	return l.CardH / 2
 }
 
 func (l *Layout) put(p engine.Place, x, y int) {
@@ -250,7 +245,11 @@ func (l *Layout) Strip(p engine.Place) image.Rectangle {
 	case p.IsColumn():
 		r.Max.Y = max(l.bottom, r.Max.Y)
 	case p.IsReserve() && p.Number() <= Columns:
-		r.Max.Y += reserveEdges
+		if l.Grid {
+			r.Max.Y += l.covers
+		} else {
+			r.Min.Y -= reserveEdges
+		}
 	case p == engine.StockPile:
 		r.Max.Y += l.deep
 	}

@@ -243,27 +243,6 @@ func TestLeftHanded_IsTheMirrorImage(t *testing.T) {
 	}
 }
 
-func TestACoveredReserveCard_ShowsAnEdge(t *testing.T) {
-	p := deal(t, "bernauer", 4)
-	for range 2 {
-		if !p.play(engine.Deal, false) {
-			t.Fatal("no deal")
-		}
-	}
-	p.Finish()
-	for n := 1; n <= engine.Columns; n++ {
-		pile := p.Pile(engine.ReservePile(n))
-		if len(pile) != 3 {
-			t.Fatalf("reserve pile %d has %d cards", n, len(pile))
-		}
-		for i, l := range pile[:2] {
-			if l.Seen.Dy() < 3 {
-				t.Errorf("card %d of reserve pile %d shows %d pixels", i, n, l.Seen.Dy())
-			}
-		}
-	}
-}
-
 func TestTheMedallion_LiesOnFreeCloth(t *testing.T) {
 	const size = 81
 	seen := false

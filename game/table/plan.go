@@ -118,7 +118,7 @@ func (p *plan) cover(e engine.Event) {
 	s := p.t.speed
 	start := p.at + s.scaled((p.row-1)*rowStagger)
 	above := p.to[e.Card.Index()].Pose
-	above.Y = float64(p.t.layout.at[e.To].Y - p.t.layout.rowRise())
+	above.Y = float64(p.t.layout.rowWaits(e.To, int(above.Y)))
 	above.Lift = rowLift
 	complete := p.at + s.scaled((p.rowOf-1)*rowStagger+rowTicks+rowPause)
 	end := p.flyVia(e.Card, above, flight{start, rowTicks, dealCurve, flightHop}, flight{complete, coverTicks, coverCurve, 0})

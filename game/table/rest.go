@@ -43,18 +43,22 @@ func (t *Table) arrange(s *engine.State) (rests [engine.PackSize]rest) {
 		}
 	}
 	for n := 1; n <= engine.Columns; n++ {
-		p := engine.Column(n)
+		p, r := engine.Column(n), engine.ReservePile(n)
 		cards, down := s.Cards(p), s.FaceDown(p)
 		f := t.layout.fanOf(p, len(cards), down, t.open[n-1])
+		h := t.layout.heapOf(s.Len(r), s.FaceDown(r), f)
+		f.room -= h.over()
 		for i, c := range cards {
 			set(c, p, i, 0, f.offset(i), i >= down)
 		}
+		for i, c := range s.Cards(r) {
+			set(c, r, i, 0, h.offset(i), i >= s.FaceDown(r))
+		}
 	}
-	for n := 1; n <= engine.ReservePiles; n++ {
+	for n := engine.Columns + 1; n <= engine.ReservePiles; n++ {
 		p := engine.ReservePile(n)
-		down := s.FaceDown(p)
 		for i, c := range s.Cards(p) {
-			set(c, p, i, 0, i*reserveEdge, i >= down)
+			set(c, p, i, 0, i*reserveEdge, true)
 		}
 	}
 	for suit := engine.Clubs; suit <= engine.Spades; suit++ {

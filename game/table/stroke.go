@@ -360,7 +360,7 @@ func (t *Table) hit(x, y int) (spot, bool) {
 		}
 	}
 	switch {
-	case bestZ >= 0 && best.place.IsReserve():
+	case bestZ >= 0 && best.place.IsReserve() && t.shown(best) < t.layout.Index:
 		// Nobody can mean the narrow edge of a covered card.
 		return spot{best.place, t.state.Len(best.place) - 1}, true
 	case bestZ >= 0:
@@ -377,6 +377,16 @@ func (t *Table) hit(x, y int) (spot, bool) {
 		}
 	}
 	return best, false
+}
+
+// shown is how much of a card the next one of its pile leaves to be seen, in
+// pixels.
+func (t *Table) shown(on spot) int {
+	next := spot{on.place, on.index + 1}
+	if next.index >= t.state.Len(on.place) {
+		return t.layout.CardH
+	}
+	return t.spotRect(next).Min.Y - t.spotRect(on).Min.Y
 }
 
 func (t *Table) cardRect(r *rest) image.Rectangle {

@@ -141,8 +141,7 @@ func TestEveryDrag_IsLegalOrRefused(t *testing.T) {
 		}
 		for _, from := range p.Places() {
 			for index := range p.state.Len(from) {
-				if from == engine.StockPile || from.IsFoundation() && index < p.state.Len(from)-1 ||
-					from.IsReserve() && index < p.state.Len(from)-1 {
+				if from == engine.StockPile || from.IsFoundation() && index < p.state.Len(from)-1 {
 					continue
 				}
 				for _, to := range p.Places() {
