@@ -63,28 +63,6 @@ func (s *Shell) moreChips() []widget {
 	return chips
 }
 
-// openSameDeal opens the chooser of other rules for the pack on the table.
-func (s *Shell) openSameDeal() {
-	pack, deal := s.game.Pack(), s.game.DealNumber()
-	s.open(&page{name: "same-deal", title: "ui.same-deal", rows: func(s *Shell) []row {
-		rows := []row{textRow(s.t("samedeal.text"))}
-		for _, rs := range engine.RuleSets() {
-			r := buttonRow("rules-"+rs.ID, lang.RuleSet(s.words, rs.Rules), func() {
-				s.unlessPlayed(func() {
-					if deal != 0 {
-						s.startNumbered(rs, rs.Rules, deal)
-					} else {
-						s.start(engine.NewPackGame(rs, rs.Rules, pack))
-					}
-				})
-			})
-			r.on = s.game.Rules() == rs.Rules
-			rows = append(rows, r)
-		}
-		return rows
-	}})
-}
-
 // go_ is a button with the words of a key.
 func (s *Shell) go_(name, key string, press func()) row { return buttonRow(name, s.t(key), press) }
 
@@ -139,30 +117,6 @@ func (s *Shell) askRestart() {
 		return
 	}
 	s.confirm("confirm-restart", "ui.confirm.restart", "ui.restart", s.restart)
-}
-
-// openGames opens the chooser of rule sets.
-func (s *Shell) openGames() { s.openFamily("") }
-
-// openFamily opens the chooser for one kind of game, or for both.
-func (s *Shell) openFamily(prefix string) {
-	s.open(&page{name: "games", title: "ui.ruleset", rows: func(s *Shell) []row {
-		now, _ := s.currentRules()
-		var rows []row
-		for _, rs := range engine.RuleSets() {
-			if len(rs.ID) < len(prefix) || rs.ID[:len(prefix)] != prefix {
-				continue
-			}
-			r := buttonRow("rules-"+rs.ID, lang.RuleSet(s.words, rs.Rules), func() {
-				s.unlessPlayed(func() { s.newDeal(rs, rs.Rules) })
-			})
-			r.note = lang.RuleSetLine(s.words, rs.Rules)
-			r.signs = s.signsOf(rs.Rules)
-			r.on = s.game != nil && now.ID == rs.ID
-			rows = append(rows, r)
-		}
-		return append(rows, s.go_("house", "ui.house", s.openHouse))
-	}})
 }
 
 // openHouse opens the page on which every option can be set.

@@ -138,6 +138,9 @@ func (s *Shell) sayWidget(w *widget) {
 	if w.note != "" {
 		words = sentence(words) + w.note
 	}
+	if w.measured.words != "" {
+		words = sentence(words) + w.measured.words
+	}
 	s.say(words)
 }
 

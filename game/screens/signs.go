@@ -5,6 +5,7 @@ import (
 
 	"agnes/game/engine"
 	"agnes/game/scene"
+	"agnes/game/screens/odds"
 )
 
 // sign is a small picture of what an option of the rules is set to.
@@ -67,7 +68,7 @@ func mainGame(kind string) engine.Rules {
 // where there is no room for them, beneath it.
 func (b *brush) withSigns(w *widget, width int) (beside bool, height int) {
 	beside = b.font.Width(w.label)+len(w.signs)*signStep <= width-2*padX
-	height = b.signLine(beside) + 2*padY + len(b.noteLines(w, width))*b.font.Height()
+	height = b.signLine(beside) + 2*padY + (len(b.noteLines(w, width))+len(b.measuredLines(w, width)))*b.font.Height()
 	if !beside {
 		height += len(b.labelLines(w, width)) * b.font.Height()
 	}
@@ -102,8 +103,64 @@ func (b *brush) signed(items []scene.Item, w *widget, r image.Rectangle) []scene
 		x += signStep
 	}
 	y += line
-	for i, line := range b.noteLines(w, r.Dx()) {
-		items = b.font.Append(items, r.Min.X+padX, y+i*b.font.Height(), line, inkNote)
+	for _, line := range b.noteLines(w, r.Dx()) {
+		items = b.font.Append(items, r.Min.X+padX, y, line, inkNote)
+		y += b.font.Height()
+	}
+	return b.measured(items, w, image.Rect(r.Min.X+padX, y, r.Max.X-padX, r.Max.Y))
+}
+
+// measured is which part of the deals of a game can be won. The zero value says
+// nothing.
+type measured struct {
+	words string
+	odds  odds.Odds
+}
+
+// Lengths of the bar beside what was measured, in pixels.
+const (
+	gaugeWidth = 64
+	gaugeLine  = 4
+)
+
+// Tints of that bar: proved to be winnable, not known, and proved to be lost.
+const (
+	tintWon     scene.Colour = 0x2F8C66FF
+	tintUnknown scene.Colour = 0xC98227FF
+	tintLost    scene.Colour = 0xA58C68FF
+)
+
+// measuredLines are the lines of what was measured.
+func (b *brush) measuredLines(w *widget, width int) []string {
+	if w.measured.words == "" {
+		return nil
+	}
+	return b.font.Wrap(w.measured.words, width-2*padX)
+}
+
+// measured draws what was measured, and a bar on the right where there is room
+// for it.
+func (b *brush) measured(items []scene.Item, w *widget, r image.Rectangle) []scene.Item {
+	lines := b.measuredLines(w, r.Dx()+2*padX)
+	for i, line := range lines {
+		items = b.font.Append(items, r.Min.X, r.Min.Y+i*b.font.Height(), line, inkValue)
+	}
+	side := gaugeWidth * b.font.scale
+	if len(lines) != 1 || b.font.Width(lines[0])+side+labelGap > r.Dx() {
+		return items
+	}
+	high := gaugeLine * b.font.scale
+	x, y := r.Max.X-side, r.Min.Y+(b.font.Height()-high)/2
+	at := x
+	for _, part := range [...]struct {
+		upTo int
+		tint scene.Colour
+	}{{w.measured.odds.Low, tintWon}, {w.measured.odds.High, tintUnknown}, {10_000, tintLost}} {
+		next := x + (part.upTo*side+9_999)/10_000 // the smallest part is a pixel wide
+		if next > at {
+			items = b.fill(items, image.Rect(at, y, next, y+high), part.tint)
+		}
+		at = next
 	}
 	return items
 }

@@ -27,20 +27,21 @@ const (
 // widget is one thing on a screen, laid out: a button, a line of text. A screen
 // is a list of them, made anew whenever something has changed.
 type widget struct {
-	name  string // for tests and for whoever automates the game; unique on a screen
-	rect  image.Rectangle
-	look  look
-	label string
-	note  string // smaller words of explanation beneath the label
-	value string
-	icon  scene.Sprite
-	on    bool          // ticked, or chosen of several
-	off   bool          // can't be pressed now
-	bars  []int         // of a histogram
-	cards []engine.Card // to be shown
-	signs []sign        // of the rules: of a button several, of a choice one
-	press func()
-	turn  func(step int) // for choices: to the next or previous value
+	name     string // for tests and for whoever automates the game; unique on a screen
+	rect     image.Rectangle
+	look     look
+	label    string
+	note     string // smaller words of explanation beneath the label
+	value    string
+	icon     scene.Sprite
+	on       bool          // ticked, or chosen of several
+	off      bool          // can't be pressed now
+	bars     []int         // of a histogram
+	cards    []engine.Card // to be shown
+	signs    []sign        // of the rules: of a button several, of a choice one
+	measured measured      // of a game
+	press    func()
+	turn     func(step int) // for choices: to the next or previous value
 }
 
 // live reports whether the widget can be pressed or turned.

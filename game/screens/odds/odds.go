@@ -34,3 +34,41 @@ func Of(key string) (Odds, bool) {
 	}
 	return Odds{}, false
 }
+
+// Plain tells the odds in small numbers: n of so many deals can be won, about so
+// many where that is known well, and otherwise at least. n is 0 where no deal
+// is known to be winnable.
+func (o Odds) Plain() (n, of int, well bool) {
+	part := o.Low
+	if well = o.High <= o.Low*5/4; well {
+		part = (o.Low + o.High) / 2
+	}
+	const whole = 10_000
+	switch {
+	case part == 0:
+		return 0, 1, false
+	case part >= whole*37/40:
+		return min(roughly(part*20, whole, well), 19), 20, well
+	case part >= whole/10:
+		return roughly(part*10, whole, well), 10, well
+	}
+	least := (whole + part - 1) / part
+	if well {
+		least = least * 9 / 10
+	}
+	for scale := 10; ; scale *= 10 {
+		for _, round := range [...]int{10, 12, 15, 20, 25, 30, 40, 50, 60, 80} {
+			if of := round * scale / 10; of >= least {
+				return 1, of, well
+			}
+		}
+	}
+}
+
+// roughly is a / b, rounded to the nearest or else down.
+func roughly(a, b int, nearest bool) int {
+	if nearest {
+		a += b / 2
+	}
+	return a / b
+}

@@ -28,3 +28,39 @@ func TestWhatWasNotMeasuredHasNoOdds(t *testing.T) {
 		t.Error("a house rule has odds")
 	}
 }
+
+func TestOddsInSmallNumbers(t *testing.T) {
+	for _, c := range []struct {
+		odds  Odds
+		n, of int
+		well  bool
+	}{
+		{Odds{8970, 9070}, 9, 10, true},
+		{Odds{9445, 9690}, 19, 20, true},
+		{Odds{9999, 9999}, 19, 20, true},
+		{Odds{7380, 7380}, 7, 10, true},
+		{Odds{1050, 6462}, 1, 10, false},
+		{Odds{400, 1160}, 1, 25, false},
+		{Odds{242, 2714}, 1, 50, false},
+		{Odds{40, 40}, 1, 250, true},
+		{Odds{35, 35}, 1, 300, true},
+		{Odds{1, 1}, 1, 10_000, true},
+		{Odds{0, 3000}, 0, 1, false},
+	} {
+		if n, of, well := c.odds.Plain(); n != c.n || of != c.of || well != c.well {
+			t.Errorf("%+v: %d in %d, %v; want %d in %d, %v", c.odds, n, of, well, c.n, c.of, c.well)
+		}
+	}
+}
+
+// What is said to be at least so many is no more than what is proved.
+func TestPlainOddsPromiseNoMoreThanIsProved(t *testing.T) {
+	for low := range 10_001 {
+		for high := low; high <= 10_000; high += 199 {
+			n, of, well := Odds{low, high}.Plain()
+			if !well && n*10_000 > low*of {
+				t.Fatalf("%d to %d: at least %d in %d", low, high, n, of)
+			}
+		}
+	}
+}

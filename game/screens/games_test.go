@@ -1,0 +1,37 @@
+package screens
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"agnes/game/engine"
+	"agnes/game/input"
+)
+
+// The list of games begins with the two main ones, and each row says how much of
+// its deals can be won, to the eye and to the ear.
+func TestTheListOfGamesBeginsWithTheMainOnesAndSaysHowOftenEachCanBeWon(t *testing.T) {
+	b := newBench(t)
+	b.openGames()
+	names := b.buttons()
+	if i := slices.Index(names, "rules-bernauer"); i < 0 || names[i+1] != "rules-sorel" {
+		t.Errorf("the list is %v", names)
+	}
+	for id, want := range map[string]string{
+		"bernauer": "About 9 in 10 can be won", "bernauer-hidden": "About 1 in 250 can be won", "sorel-strict": "At least 1 in 25 can be won",
+	} {
+		if got := b.button("rules-" + id).measured.words; got != want {
+			t.Errorf("%s: %q, not %q", id, got, want)
+		}
+	}
+	for _, rs := range engine.RuleSets() {
+		if b.button("rules-"+rs.ID).measured.words == "" {
+			t.Errorf("nothing is said of how often %s can be won", rs.ID)
+		}
+	}
+	b.key(input.ArrowDown)
+	if !strings.HasSuffix(b.said, "About 9 in 10 can be won") {
+		t.Errorf("of the first row is said %q", b.said)
+	}
+}
