@@ -22,17 +22,19 @@ type Language struct {
 	Tag  string // as in catalogues/TAG.txt
 	Name string // in the language itself
 	one  func(n int) bool
+
+	sunday bool // begins the week
 }
 
 // languages lists what the game speaks. To add a language, put its file into
 // catalogues and its line here; one says which counts take the form key.one.
 var languages = []Language{
-	{"en", "English", justOne},
-	{"de", "Deutsch", justOne},
-	{"fr", "Français", upToOne},
-	{"es", "Español", justOne},
-	{"ja", "日本語", justOne},
-	{"zh", "简体中文", justOne},
+	{"en", "English", justOne, false},
+	{"de", "Deutsch", justOne, false},
+	{"fr", "Français", upToOne, false},
+	{"es", "Español", justOne, false},
+	{"ja", "日本語", justOne, true},
+	{"zh", "简体中文", justOne, false},
 }
 
 func justOne(n int) bool { return n == 1 }
@@ -112,6 +114,10 @@ func parse(data string) (map[string]string, error) {
 
 // Tag is the tag of the language.
 func (c *Catalogue) Tag() string { return c.language.Tag }
+
+// SundayFirst reports whether the week begins on Sunday, and not on Monday,
+// where the language is spoken.
+func (c *Catalogue) SundayFirst() bool { return c.language.sunday }
 
 // Text returns the text of a key. After the key come the names and values of
 // its placeholders, in pairs. Where the text has two forms, the value of "n",

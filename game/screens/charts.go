@@ -75,6 +75,15 @@ func (b *brush) histogram(items []scene.Item, w *widget) []scene.Item {
 	return items
 }
 
+// columnNames draws the names of the columns of chips below.
+func (b *brush) columnNames(items []scene.Item, w *widget) []scene.Item {
+	width := chipWidth(len(w.names), w.rect.Dx())
+	for i, name := range w.names {
+		items = b.centreLines(items, []string{name}, w.rect.Min.X+i*(width+chipGap), w.rect.Min.Y, width, tintNote)
+	}
+	return items
+}
+
 // cardRow draws cards side by side, closer together where there is not enough
 // room.
 func (b *brush) cardRow(items []scene.Item, w *widget) []scene.Item {

@@ -2,6 +2,7 @@ package screens
 
 import (
 	"strconv"
+	"strings"
 	"time"
 
 	"agnes/game/engine"
@@ -81,12 +82,13 @@ func (s *Shell) openDaily() {
 				at = ((at+step)%len(sets) + len(sets)) % len(sets)
 			}),
 			s.dailyButton(rs, today),
-			choiceRow("daily-month", s.monthName(month), "", strconv.Itoa(month.Year()), func(step int) {
+			choiceRow("daily-month", "", "", s.monthName(month), func(step int) {
 				if next := month.AddDate(0, step, 0); !next.After(today) {
 					month = next
 				}
 			}),
-			{chips: s.days(d, rs, month, today), across: 7},
+			columnsRow(s.weekdays()),
+			{chips: s.days(d, rs, month, today), across: daysAWeek},
 			textRow(s.t("daily.legend")),
 			textRow(s.t("daily.streak", "n", d.Streak(s.host.Today()))),
 		}
@@ -97,8 +99,29 @@ func (s *Shell) openDaily() {
 	}})
 }
 
+// monthName is the name of a month with its year.
 func (s *Shell) monthName(month time.Time) string {
-	return s.t("month." + strconv.Itoa(int(month.Month())))
+	return lang.Capital(s.t("daily.month", "month", s.t("month."+strconv.Itoa(int(month.Month()))), "year", strconv.Itoa(month.Year())))
+}
+
+const daysAWeek = 7
+
+// firstDay is the day on which the player's week begins.
+func (s *Shell) firstDay() time.Weekday {
+	if s.words.SundayFirst() {
+		return time.Sunday
+	}
+	return time.Monday
+}
+
+// weekdays are the short names of the days of the player's week, its first day
+// first.
+func (s *Shell) weekdays() (names []string) {
+	fromSunday := strings.Fields(s.t("daily.weekdays"))
+	for i := range fromSunday {
+		names = append(names, fromSunday[(int(s.firstDay())+i)%len(fromSunday)])
+	}
+	return names
 }
 
 // dailyButton plays the deal of today.
@@ -106,10 +129,10 @@ func (s *Shell) dailyButton(rs engine.RuleSet, today time.Time) row {
 	return s.go_("daily-today", "daily.play", func() { s.playDaily(rs, today.Format(time.DateOnly)) })
 }
 
-// days are the buttons of a month, the week beginning on Monday.
+// days are the buttons of a month, each under its weekday.
 func (s *Shell) days(d store.Daily, rs engine.RuleSet, month, today time.Time) []widget {
 	var chips []widget
-	for range (int(month.Weekday()) + 6) % 7 {
+	for range (int(month.Weekday()-s.firstDay()) + daysAWeek) % daysAWeek {
 		chips = append(chips, widget{look: lookText})
 	}
 	for day := month; day.Month() == month.Month(); day = day.AddDate(0, 0, 1) {

@@ -129,6 +129,8 @@ func (s *Shell) rowHeight(w *widget, width int) int {
 	switch w.look {
 	case lookFact:
 		return s.brush.factLines(w, width) * s.brush.font.Height()
+	case lookColumns:
+		return s.brush.font.Height()
 	case lookBars:
 		return barsHeight + s.brush.font.Height()
 	case lookCards, lookSuits:
@@ -174,10 +176,10 @@ func (s *Shell) layOutChips(chips []widget, across, width, y int) int {
 	for i := range chips {
 		widest = max(widest, s.brush.font.Width(chips[i].label)+2*padX)
 	}
-	if fit := max(1, min(len(chips), (width+chipGap)/(widest+chipGap))); across == 0 || across > fit && widest > h {
-		across = fit
+	if across == 0 || !s.brush.haveRoom(chips, chipWidth(across, width)) {
+		across = max(1, min(len(chips), (width+chipGap)/(widest+chipGap)))
 	}
-	w := (width - (across-1)*chipGap) / across
+	w := chipWidth(across, width)
 	for side := range slices.Chunk(chips, across) {
 		high := h
 		for i := range side {
@@ -191,6 +193,15 @@ func (s *Shell) layOutChips(chips []widget, across, width, y int) int {
 		y += high + chipGap
 	}
 	return y - chipGap
+}
+
+// chipWidth is how wide chips are of which so many stand side by side.
+func chipWidth(across, width int) int { return (width - (across-1)*chipGap) / across }
+
+// haveRoom reports whether buttons of a width have room for their labels, which
+// may come close to the edges.
+func (b *brush) haveRoom(chips []widget, width int) bool {
+	return !slices.ContainsFunc(chips, func(w widget) bool { return b.font.Width(w.label) > width-labelGap })
 }
 
 // show scrolls so that a widget can be seen.
@@ -216,6 +227,9 @@ func factRow(label, value string) row {
 
 // barsRow is a histogram.
 func barsRow(bars []int) row { return row{widget: widget{look: lookBars, bars: bars}} }
+
+// columnsRow names the columns of the chips below it.
+func columnsRow(names []string) row { return row{widget: widget{look: lookColumns, names: names}} }
 
 // cardsRow shows cards side by side.
 func cardsRow(cards []engine.Card) row {

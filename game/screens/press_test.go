@@ -52,7 +52,7 @@ func TestTheArrowsOfAChoiceTurnItBackAndForward(t *testing.T) {
 	}
 	onLeft := func() int {
 		w := b.button("set-table")
-		_, width := b.brush.valueSpan(b.brush.choiceValue(w, w.rect.Dx()), w.rect)
+		_, width := b.brush.valueSpan(w, b.brush.choiceValue(w, w.rect.Dx()), w.rect)
 		return padX + arrowSide + width + arrowSide/2
 	}
 	if got := press(onLeft()); got != first {

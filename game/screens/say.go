@@ -121,6 +121,7 @@ func (s *Shell) sayWidget(w *widget) {
 		words = s.t("ear.setting", "name", words, "value", s.t("setting.on"))
 	case w.look == lookToggle:
 		words = s.t("ear.setting", "name", words, "value", s.t("setting.off"))
+	case w.look == lookChoice && w.label == "":
 	case w.look == lookChoice, w.look == lookFact:
 		words = s.t("ear.setting", "name", w.label, "value", w.value)
 	case w.look == lookCards:

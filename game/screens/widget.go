@@ -22,6 +22,7 @@ const (
 	lookBars                // a histogram
 	lookCards               // cards side by side
 	lookSuits               // how far the four suits have come
+	lookColumns             // the names of columns of chips
 )
 
 // widget is one thing on a screen, laid out: a button, a line of text. A screen
@@ -37,6 +38,7 @@ type widget struct {
 	on       bool          // ticked, or chosen of several
 	off      bool          // can't be pressed now
 	bars     []int         // of a histogram
+	names    []string      // of columns
 	cards    []engine.Card // to be shown
 	signs    []sign        // of the rules: of a button several, of a choice one
 	measured measured      // of a game
@@ -159,6 +161,8 @@ func (b *brush) widget(items []scene.Item, w *widget, hot, down bool) []scene.It
 		return b.cardRow(items, w)
 	case lookSuits:
 		return b.suits(items, w)
+	case lookColumns:
+		return b.columnNames(items, w)
 	}
 	items = b.frame(items, b.buttonFrame(w, hot, down), w.rect)
 	r := w.rect
@@ -313,7 +317,7 @@ func (b *brush) choice(items []scene.Item, w *widget, r image.Rectangle) []scene
 		at += len(labels) * b.font.Height()
 	}
 	values := b.choiceValue(w, r.Dx())
-	x, width := b.valueSpan(values, r)
+	x, width := b.valueSpan(w, values, r)
 	y := at + (len(values)*b.font.Height()+2*padY-arrowSide)/2
 	items = append(items, w.sign(left, x-arrowSide, y))
 	items = b.centreLines(items, values, x, at+padY, width, inkValue)
@@ -347,8 +351,11 @@ func (b *brush) choiceValue(w *widget, width int) []string {
 }
 
 // valueSpan is where the value of a choice begins, between its arrows, and how
-// wide it is, in pixels.
-func (b *brush) valueSpan(values []string, r image.Rectangle) (x, width int) {
+// wide it is, in pixels. Without a label it has the whole width.
+func (b *brush) valueSpan(w *widget, values []string, r image.Rectangle) (x, width int) {
+	if w.label == "" {
+		return r.Min.X + padX + arrowSide, r.Dx() - 2*padX - 2*arrowSide
+	}
 	for _, line := range values {
 		width = max(width, b.font.Width(line))
 	}
@@ -362,7 +369,7 @@ func (b *brush) valueSpan(values []string, r image.Rectangle) (x, width int) {
 func (b *brush) choiceStep(w *widget, x int) int {
 	r := w.rect
 	r.Min.X += w.signRoom()
-	from, width := b.valueSpan(b.choiceValue(w, r.Dx()), r)
+	from, width := b.valueSpan(w, b.choiceValue(w, r.Dx()), r)
 	middle := w.rect.Min.X + w.rect.Dx()/2
 	if x > min(from-arrowSide-padX, middle) && x < from+width/2 {
 		return -1
