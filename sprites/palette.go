@@ -90,6 +90,15 @@ func (d Deck) Inks() [4]uint8 {
 	}
 }
 
+// Accent is the palette index of the colour in which frames stand out on a
+// felt, which is given by the name of its tile.
+func Accent(felt string) uint8 {
+	if felt == "felt/river" {
+		return Gold
+	}
+	return Sky
+}
+
 func rgba(v uint32) color.NRGBA {
 	return color.NRGBA{R: uint8(v >> 24), G: uint8(v >> 16), B: uint8(v >> 8), A: uint8(v)}
 }

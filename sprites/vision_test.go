@@ -109,6 +109,36 @@ func TestInksStandOutFromPaperForEveryEye(t *testing.T) {
 	}
 }
 
+// A frame on the felt is a line of a pixel or two: it must be lighter than the
+// cloth for every eye, and of another colour for those who see colours.
+func TestAccentsStandOutFromTheirFelts(t *testing.T) {
+	a, err := Pack(Selection{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, felt := range []string{"felt/green", "felt/dark", "felt/river", "felt/lily"} {
+		accent := Palette[Accent(felt)]
+		tile := a.Rect(a.Sprite(felt))
+		threads := map[color.Color]bool{}
+		for y := tile.Min.Y; y < tile.Max.Y; y++ {
+			for x := tile.Min.X; x < tile.Max.X; x++ {
+				threads[a.Pix.At(x, y)] = true
+			}
+		}
+		for thread := range threads {
+			for name, eye := range sights {
+				if d := eye.lab(accent)[0] - eye.lab(thread)[0]; d < 30 {
+					t.Errorf("%s, %s: the accent is only %.0f lighter than %v", felt, name, d, thread)
+				}
+			}
+			p, q := sights["full colour"].lab(accent), sights["full colour"].lab(thread)
+			if d := math.Hypot(p[1]-q[1], p[2]-q[2]); d < 20 {
+				t.Errorf("%s: the accent's colour is only %.0f from that of %v", felt, d, thread)
+			}
+		}
+	}
+}
+
 // The index in the corner must tell the suit by its shape alone, in the rows
 // that a fan leaves free.
 func TestSuitsOfTheIndexDifferInShape(t *testing.T) {

@@ -45,10 +45,12 @@ func backOf(back uint8, r engine.Rules) int {
 	return 0
 }
 
-// skinFor is the pictures of a card size with the back for a game.
+// skinFor is the pictures of a card size with the back for a game, and frames
+// that suit its felt.
 func (s *Shell) skinFor(size table.Size, r engine.Rules) *table.Skin {
 	k := *s.skins[size]
 	k.Back = skin.Back(s.atlas, size, backOf(s.settings.Back, r))
+	k.Accent = skin.Accent(backdrop(s.settings.Table, r))
 	return &k
 }
 

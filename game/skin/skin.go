@@ -42,8 +42,15 @@ func Back(a *sprites.Atlas, size table.Size, back int) scene.Sprite {
 	return a.Sprite(prefixes[size] + "back" + strconv.Itoa(back))
 }
 
+// Accent is the colour of frames on a felt, which is given by the name of its
+// tile.
+func Accent(felt string) scene.Colour {
+	r, g, b, a := sprites.Palette[sprites.Accent(felt)].RGBA()
+	return scene.Colour(r>>8<<24 | g>>8<<16 | b>>8<<8 | a>>8)
+}
+
 // Of is all pictures of a size of cards, with a back. Text and TextSize are left
-// to whoever has the letters.
+// to whoever has the letters, Accent to whoever knows the felt.
 func Of(a *sprites.Atlas, m table.Metrics, size table.Size, back int) *table.Skin {
 	get := func(name string) scene.Sprite { return a.Sprite(prefixes[size] + name) }
 	k := &table.Skin{
@@ -53,7 +60,8 @@ func Of(a *sprites.Atlas, m table.Metrics, size table.Size, back int) *table.Ski
 		Space:  get("place"), FoundationPlace: get("place-foundation"),
 		ReservePlace: get("place-reserve"), StockPlace: get("place-stock"),
 		Focus: get("place-focus"), Glow: get("glow"), Mark: get("mark"), Drop: get("drop"),
-		Crown: get("crown"), Seal: get("seal"),
+		Accent: 0xFFFFFFFF,
+		Crown:  get("crown"), Seal: get("seal"),
 		White: a.Sprite("white"),
 		Size:  a.Size,
 	}

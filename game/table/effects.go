@@ -162,7 +162,7 @@ func (t *Table) appendFresh(items []scene.Item) []scene.Item {
 	if t.freshFor == 0 {
 		return items
 	}
-	tint := fading(t.freshFor, freshTicks)
+	tint := t.skin.Accent&^0xFF | fading(t.freshFor, freshTicks)&0xFF
 	for i := range t.rests {
 		r := &t.rests[i]
 		won := t.state.Won() && r.place.IsFoundation() && r.index == t.state.Len(r.place)-1

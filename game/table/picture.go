@@ -269,16 +269,16 @@ func (t *Table) appendFrames(items []scene.Item) []scene.Item {
 	}
 	items = t.appendFresh(items)
 	if p := t.linked(); p != engine.Nowhere && !t.Busy() {
-		items = t.frame(items, t.skin.Mark, t.layout.at[p], 0)
+		items = t.frame(items, t.skin.Mark, t.layout.at[p], t.skin.Accent)
 	}
 	if i := t.mark.Index(); t.mark != 0 && t.nodes[i].Z == t.rests[i].z {
-		items = t.frame(items, t.skin.Mark, t.cardRect(&t.rests[i]).Min, 0)
+		items = t.frame(items, t.skin.Mark, t.cardRect(&t.rests[i]).Min, t.skin.Accent)
 	}
 	if t.hint.On && !t.Busy() {
 		items = t.appendHint(items)
 	}
 	if p := t.DropPlace(); p != engine.Nowhere {
-		items = t.frame(items, t.skin.Drop, t.topRect(p).Min, 0)
+		items = t.frame(items, t.skin.Drop, t.topRect(p).Min, t.skin.Accent)
 	}
 	return items
 }

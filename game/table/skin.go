@@ -19,7 +19,8 @@ type Skin struct {
 	Space, FoundationPlace, ReservePlace, StockPlace scene.Sprite
 
 	Focus, Glow, Mark, Drop scene.Sprite
-	Margin                  int // pixels by which the frames stand out
+	Margin                  int          // pixels by which the frames stand out
+	Accent                  scene.Colour // of Mark and Drop, so that they stand out from the felt
 
 	Ranks  [14]scene.Sprite           // by rank, tinted where a place names a rank
 	Ghosts [engine.Suits]scene.Sprite // faint suits for empty foundations

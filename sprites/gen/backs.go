@@ -145,8 +145,8 @@ func darkBack(s *cardSize) *canvas {
 
 // places are the outlines of empty places, of the size of a card: a hollow in
 // the felt with a stitched edge. Frames go around cards and are two pixels
-// larger on each side. Crown and seal have the size of the card that they are
-// laid on.
+// larger on each side; mark and drop are white, to be tinted. Crown and seal
+// have the size of the card that they are laid on.
 func places(s *cardSize) []cell {
 	hollow := func() *canvas {
 		c := blank(s.w, s.h)
@@ -196,8 +196,8 @@ func places(s *cardSize) []cell {
 	mark := blank(s.w+4, s.h+4)
 	for _, x := range []int{0, mark.w - 9} {
 		for _, y := range []int{0, mark.h - 9} {
-			mark.frame(x, y, 9, 9, sprites.Sky)
-			mark.frame(x+1, y+1, 7, 7, sprites.Sky)
+			mark.frame(x, y, 9, 9, sprites.Bright)
+			mark.frame(x+1, y+1, 7, 7, sprites.Bright)
 		}
 	}
 	mark.fill(2, 2, s.w, s.h, 0)
@@ -219,7 +219,7 @@ func places(s *cardSize) []cell {
 		{"place-focus", ring(sprites.Ink, sprites.Bright)},
 		{"glow", ring(sprites.Amber, sprites.Pale)},
 		{"mark", mark},
-		{"drop", ring(sprites.River, sprites.Sky)},
+		{"drop", ring(sprites.Mist, sprites.Bright)},
 		{"crown", crown},
 		{"seal", seal},
 	}
