@@ -173,14 +173,29 @@ func TestAllThatIsKeptSurvivesAnExportAndAnImport(t *testing.T) {
 		t.Fatalf("copied %.40q", a.host.copied)
 	}
 
-	b := playing(t, "sorel", 3)
-	b.host.pasted = "> " + strings.ReplaceAll(a.host.copied, "\n", "\r\n> ")
+	for _, open := range []func(*Shell){(*Shell).openStatistics, (*Shell).openOptions} {
+		b := playing(t, "sorel", 3)
+		b.host.pasted = "> " + strings.ReplaceAll(a.host.copied, "\n", "\r\n> ")
+		open(b.Shell)
+		b.press("import")
+		b.screen("table/confirm-import")
+		b.press("yes")
+		if b.made() != a.made() || b.line() != a.line() || len(b.bookmarks()) != 1 || b.settings != a.settings {
+			t.Errorf("made %d moves of %d, line %+v, %d bookmarks", len(b.game.Moves()), len(a.game.Moves()), b.line(), len(b.bookmarks()))
+		}
+	}
+}
+
+// The chooser of the statistics says what it chooses.
+func TestWhatIsChosenInTheStatisticsHasAName(t *testing.T) {
+	b := playing(t, "bernauer", winnableDeal)
+	b.win()
+	b.rest()
+	b.closeAll()
 	b.openStatistics()
-	b.press("import")
-	b.screen("table/confirm-import")
-	b.press("yes")
-	if b.made() != a.made() || b.line() != a.line() || len(b.bookmarks()) != 1 || b.settings != a.settings {
-		t.Errorf("made %d moves of %d, line %+v, %d bookmarks", len(b.game.Moves()), len(a.game.Moves()), b.line(), len(b.bookmarks()))
+	b.key(input.ArrowDown)
+	if want := "Game: Agnes Bernauer"; !strings.HasPrefix(b.said, want) {
+		t.Errorf("of the first row is said %q, not %q", b.said, want)
 	}
 }
 

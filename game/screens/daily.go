@@ -78,7 +78,7 @@ func (s *Shell) openDaily() {
 		d := s.calendar()
 		rs := sets[at]
 		rows := []row{
-			choiceRow("daily-rules", s.t("daily.rules"), "", lang.RuleSet(s.words, rs.Rules), func(step int) {
+			choiceRow("daily-rules", s.t("ui.game"), "", lang.RuleSet(s.words, rs.Rules), func(step int) {
 				at = ((at+step)%len(sets) + len(sets)) % len(sets)
 			}),
 			s.dailyButton(rs, today),

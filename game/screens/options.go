@@ -58,7 +58,8 @@ func (s *Shell) openOptions() {
 			}
 			rows = append(rows, s.choice(c))
 		}
-		return append(rows, s.go_("defaults", "ui.reset", s.askDefaults))
+		rows = append(rows, s.go_("defaults", "ui.reset", s.askDefaults), headRow(s.t("ui.data")))
+		return append(rows, s.dataRows()...)
 	}})
 }
 

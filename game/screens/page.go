@@ -208,6 +208,7 @@ func (b *brush) haveRoom(chips []widget, width int) bool {
 func (p *page) show(w *widget) {
 	seen := p.window()
 	if w.name == "back" {
+		p.top = 0 // what comes next is the first row
 		return
 	}
 	if w.rect.Min.Y < seen.Min.Y {

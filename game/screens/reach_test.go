@@ -1,9 +1,11 @@
 package screens
 
 import (
+	"strings"
 	"testing"
 
 	"agnes/game/engine"
+	"agnes/game/input"
 	"agnes/game/store"
 	"agnes/game/table"
 )
@@ -51,4 +53,17 @@ func (b *bench) reach(from engine.Place) map[engine.Place]bool {
 		}
 	}
 	return reached
+}
+
+// From the way back the arrows go on to the first row, however far the page had
+// been scrolled.
+func TestAfterTheWayBackComesTheFirstRow(t *testing.T) {
+	b := playing(t, "bernauer", 1)
+	for _, key := range []input.Code{input.ArrowRight, input.ArrowDown} {
+		b.openOptions()
+		b.key(input.End, input.Home, key)
+		if !strings.HasPrefix(b.said, "Language") {
+			t.Errorf("after the way back comes %q", b.said)
+		}
+	}
 }

@@ -92,13 +92,17 @@ func (s *Shell) openStatistics() {
 			at = (at%(len(keys)+1) + len(keys) + 1) % (len(keys) + 1)
 			rows = append(rows, s.lineRows(counts, keys, at, func(step int) { at += step })...)
 		}
-		return append(rows,
-			textRow(s.t("stat.rule")),
-			s.noted(s.go_("export", "ui.export", func() { s.copy(s.export()) }), "export.note"),
-			s.noted(s.go_("import", "ui.import", s.askImport), "import.note"),
-			s.go_("reset", "ui.reset", s.askReset),
-		)
+		rows = append(append(rows, textRow(s.t("stat.rule"))), s.dataRows()...)
+		return append(rows, s.go_("reset", "ui.reset", s.askReset))
 	}})
+}
+
+// dataRows take all that is kept to another device, and back.
+func (s *Shell) dataRows() []row {
+	return []row{
+		s.noted(s.go_("export", "ui.export", func() { s.copy(s.export()) }), "export.note"),
+		s.noted(s.go_("import", "ui.import", s.askImport), "import.note"),
+	}
 }
 
 // lineRows are the rows of one line, or past the last of all together.
@@ -113,7 +117,7 @@ func (s *Shell) lineRows(counts store.Statistics, keys []string, at int, turn fu
 			l = l.Sum(counts.Lines[key])
 		}
 	}
-	rows := []row{choiceRow("stats-line", "", "", name, turn)}
+	rows := []row{choiceRow("stats-line", s.t("ui.game"), "", name, turn)}
 	add := func(key, value string) { rows = append(rows, factRow(s.t(key), value)) }
 	add("stat.played", strconv.Itoa(l.Played))
 	add("stat.won", s.t("stats.won.of", "n", strconv.Itoa(l.Won), "rate", percent(l.WinRate())))
