@@ -10,7 +10,10 @@ import (
 // barButton is a button of the table: an icon, and its words where there is
 // room for them.
 func (s *Shell) barButton(name, key, icon string, off bool, press func()) widget {
-	return widget{name: name, look: lookButton, icon: s.brush.sprite("icon/" + icon), value: s.t(key), off: off, press: press}
+	return widget{
+		name: name, look: lookButton, icon: s.brush.sprite("icon/" + icon), value: s.t(key), brief: s.brief(key),
+		off: off, press: press,
+	}
 }
 
 // barWidgets are the buttons of the table: the player's own, or those of a
@@ -80,27 +83,16 @@ func (s *Shell) lessonWidgets() []widget {
 // appendBar draws the buttons of the table. Cards in the air go over them.
 func (s *Shell) appendBar(items []scene.Item) []scene.Item {
 	widgets := s.laidOut()
-	worded, focused := s.barHasWords(), s.barFocus()
+	form, focused := s.barWording(), s.barFocus()
 	for i := range widgets {
 		w := &widgets[i]
 		items = s.brush.frame(items, s.brush.buttonFrame(w, i == focused || i == s.hot, i == s.pressed), w.rect)
 		if i == focused {
 			items = s.brush.outline(items, w.rect)
 		}
-		items = s.brush.iconAndWords(items, w, worded)
+		items = s.brush.iconAndWords(items, w, form)
 	}
 	return items
-}
-
-// barHasWords reports whether every button has room for its words.
-func (s *Shell) barHasWords() bool {
-	widgets := s.laidOut()
-	for i := range widgets {
-		if !s.brush.hasRoomForWords(&widgets[i]) {
-			return false
-		}
-	}
-	return true
 }
 
 // barFocus is the button that the keyboard is on, or -1.
@@ -109,67 +101,6 @@ func (s *Shell) barFocus() int {
 		return stops[s.focus]
 	}
 	return -1
-}
-
-// appendBarTip writes the words of the button that is pointed at, if it has no
-// room for them.
-func (s *Shell) appendBarTip(items []scene.Item) []scene.Item {
-	named := s.barFocus()
-	if named < 0 {
-		named = s.hot
-	}
-	if named < 0 || named >= len(s.widgets) || s.barHasWords() {
-		return items
-	}
-	return s.appendTip(items, &s.widgets[named])
-}
-
-// tipGap is between a button and its words, in pixels.
-const tipGap = 3
-
-// appendTip writes the words of a button that has no room for them beside the
-// bar, or on an upright canvas above it.
-func (s *Shell) appendTip(items []scene.Item, w *widget) []scene.Item {
-	width, height := s.brush.font.Width(w.value)+2*padX, s.brush.font.Height()+2*padY
-	bar := s.table.Layout().Bar
-	at := image.Pt(bar.Max.X+tipGap, w.rect.Min.Y+(w.rect.Dy()-height)/2)
-	switch {
-	case !s.fit.Wide:
-		at = image.Pt(w.rect.Min.X+(w.rect.Dx()-width)/2, bar.Min.Y-tipGap-height)
-	case at.X+width > s.fit.W:
-		at.X = bar.Min.X - tipGap - width
-	}
-	at.X = min(max(at.X, 0), max(0, s.fit.W-width))
-	items = s.brush.frame(items, "panel", image.Rectangle{at, at.Add(image.Pt(width, height))})
-	return s.brush.font.Append(items, at.X+padX, at.Y+padY, w.value, tintText)
-}
-
-// wordGap is between the icon and the words of a button of the table, in
-// pixels.
-const wordGap = 2
-
-// hasRoomForWords reports whether a button of the table is wide enough for its
-// icon and its words.
-func (b *brush) hasRoomForWords(w *widget) bool {
-	iconW, _ := b.size(w.icon)
-	return iconW+wordGap+b.font.Width(w.value) <= w.rect.Dx()-4
-}
-
-// iconAndWords draws an icon, and beside it its words: those of all buttons or
-// of none.
-func (b *brush) iconAndWords(items []scene.Item, w *widget, worded bool) []scene.Item {
-	iconW, iconH := b.size(w.icon)
-	width, words := iconW, 0
-	if worded {
-		words = b.font.Width(w.value)
-		width += wordGap + words
-	}
-	x := w.rect.Min.X + (w.rect.Dx()-width)/2
-	items = append(items, w.sign(w.icon, x, w.rect.Min.Y+(w.rect.Dy()-iconH)/2))
-	if words > 0 {
-		items = b.font.Append(items, x+iconW+wordGap, w.rect.Min.Y+(w.rect.Dy()-b.font.Height())/2, w.value, w.ink())
-	}
-	return items
 }
 
 // messageWidest is how wide the lines of a message are at most, in pixels of

@@ -80,7 +80,7 @@ func (b *bench) cutTexts() (wrong []string) {
 		w := b.widgets[i]
 		var items []scene.Item
 		if b.topPage() == nil && b.onTable {
-			items = b.brush.iconAndWords(nil, &w, false)
+			items = b.brush.iconAndWords(nil, &w, b.barWording())
 		} else {
 			items = b.brush.widget(nil, &w, false, false)
 		}

@@ -110,6 +110,7 @@ func gamePictures() (all []picture) {
 // momentGoldens show what happens while a game is played.
 func momentPictures() []picture {
 	moving := func(s *store.Settings) { s.Speed = store.NormalSpeed }
+	largeText := func(s *store.Settings) { s.LargeText = true } // for which the buttons have no room
 	all := []picture{
 		{name: "moment-opening", record: "", with: moving, do: func(b *bench) {
 			b.Begin(Wish{Rules: "bernauer", Deal: "1472"})
@@ -122,7 +123,7 @@ func momentPictures() []picture {
 			b.key(input.ArrowRight, input.ArrowRight, input.ArrowDown)
 		}},
 		{name: "moment-hint", record: "bernauer", made: 3, do: func(b *bench) { b.askHint(); b.rest(); b.ticks(8) }},
-		{name: "moment-tip", record: "bernauer", made: 7, do: func(b *bench) {
+		{name: "moment-tip", record: "bernauer", made: 7, with: largeText, do: func(b *bench) {
 			at := centreOf(b.button("hint").rect)
 			b.Handle(input.Event{Kind: input.Move, X: at.X, Y: at.Y})
 		}},

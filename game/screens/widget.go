@@ -34,6 +34,7 @@ type widget struct {
 	label    string
 	note     string // smaller words of explanation beneath the label
 	value    string
+	brief    string // the shorter form of the value that stands on a button of the table
 	icon     scene.Sprite
 	on       bool          // ticked, or chosen of several
 	off      bool          // can't be pressed now

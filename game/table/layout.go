@@ -16,7 +16,9 @@ const (
 	panelGap     = 4               // least space between the columns and the panels beside them
 	statusHeight = 16              // the line of text at the top, unless the metrics say otherwise
 	barLeast     = 22              // least height of a button
-	barGood      = 26              // height of a button where there is room
+	barGood      = 33              // height of a button that has its words beneath its icon, where there is room
+	barRows      = 4               // rows of buttons beside the columns
+	barWide      = 53              // width of a button that has room for a word of eight letters
 	reserveEdge  = 3               // what a covered reserve card shows of itself
 	reserveEdges = 3 * reserveEdge // at most three are covered
 	stockDeep    = 10              // how far a full stock hangs below its place, where there is room
@@ -77,7 +79,7 @@ func (l *Layout) spread(cards, gaps, panels int) (gap, panel int) {
 // placeTall stacks, from the top: foundations, extra reserve piles and stock;
 // columns; reserve row; buttons.
 func (l *Layout) placeTall(rules engine.Rules) {
-	barHeight := max(barLeast, min(l.Touch, l.H-l.leastTall()+barLeast))
+	barHeight := max(barLeast, min(max(l.Touch, barGood), l.H-l.leastTall()+barLeast))
 	l.Bar = image.Rect(0, l.H-barHeight, l.W, l.H)
 	l.gap, _ = l.spread(Columns, Columns-1, 0)
 	left := (l.W - Columns*l.CardW - (Columns-1)*l.gap) / 2
@@ -133,7 +135,7 @@ func (l *Layout) placeRow(rules engine.Rules) {
 	columns := left + 2*l.CardW + l.gap + panel
 	x := func(i int) int { return columns + i*(l.CardW+l.gap) }
 	l.bottom = l.H - edge
-	floor := l.bottom
+	floor := l.H
 	if hasReserve(rules) {
 		l.putReserveRow(rules, x)
 		y := l.at[engine.ReservePile(1)].Y
@@ -142,7 +144,7 @@ func (l *Layout) placeRow(rules engine.Rules) {
 		l.put(engine.ReservePile(9), left+l.CardW+l.gap, y)
 	}
 	l.placeColumns(x)
-	l.placeSide(left, columns-panel, floor)
+	l.placeSide(left, panel, floor)
 }
 
 // placeGrid has no room beneath the columns: the reserve stands in rows of
@@ -166,7 +168,7 @@ func (l *Layout) placeGrid(rules engine.Rules) {
 	for i := range engine.ReservePiles {
 		l.put(engine.ReservePile(i+1), reserve+i%3*(l.CardW+l.gap), top+i/3*down)
 	}
-	l.placeSide(left, columns-panel, l.bottom)
+	l.placeSide(left, panel, l.H)
 }
 
 // placeColumns puts the columns at the top.
@@ -176,17 +178,20 @@ func (l *Layout) placeColumns(x func(i int) int) {
 	}
 }
 
-// placeSide puts foundations, stock and buttons into the panel from left to
-// right, down to the floor. Buttons come before space between piles.
-func (l *Layout) placeSide(left, right, floor int) {
+// placeSide puts foundations, stock and buttons beside the columns, from left
+// on and down to the floor; a panel's gap is free on their right. Buttons come
+// before space between piles.
+func (l *Layout) placeSide(left, panel, floor int) {
 	top := l.Status.Max.Y + edge
-	spare := floor - top - 3*l.CardH - 3*l.Touch
+	spare := floor - top - 3*l.CardH - max(3*l.Touch, barRows*barGood)
 	gap := max(tightGap, min(spare/4, l.gap))
 	l.deep = max(1, min(stockDeep, spare/2))
 	l.putGrid(left, top, gap, 2, engine.FoundationOf(0), engine.FoundationOf(1), engine.FoundationOf(2), engine.FoundationOf(3))
 	y := top + 2*(l.CardH+gap)
 	l.put(engine.StockPile, left, y)
-	l.Bar = image.Rect(max(0, left-edge), y+l.CardH+max(gap, l.deep+1), right+edge, floor)
+	piles := 2*l.CardW + l.gap
+	rim := max(edge, min(barWide-piles/2, left, panel))
+	l.Bar = image.Rect(max(0, left-rim), y+l.CardH+max(gap, l.deep+1), left+piles+rim, floor)
 }
 
 // putGrid puts places in rows of n, the rows gap apart.
