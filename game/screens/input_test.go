@@ -1,6 +1,8 @@
 package screens
 
 import (
+	"image"
+	"slices"
 	"testing"
 
 	"agnes/game/engine"
@@ -41,6 +43,34 @@ func TestPickAndPlaceCanBeSwitchedOff(t *testing.T) {
 	if b.made() != "c2-f" {
 		t.Errorf("drag: made %q", b.made())
 	}
+}
+
+func TestMarkedPlacesCanBeSwitchedOff(t *testing.T) {
+	b := playing(t, "bernauer", 47)
+	goal := b.table.Layout().Place(engine.FoundationOf(engine.Hearts)).Inset(-3)
+	shown := func(on bool) bool {
+		b.table.Cancel()
+		b.change(func(s *store.Settings) { s.Goals = on })
+		before := b.picture()
+		b.click(b.spotOf(engine.Column(2), 1))
+		b.rest()
+		return !slices.Equal(cut(before, goal), cut(b.picture(), goal))
+	}
+	if !shown(true) {
+		t.Error("on: the foundation that would take the card is not marked")
+	}
+	if shown(false) {
+		t.Error("off: it is marked")
+	}
+}
+
+// cut is a part of a picture.
+func cut(p *image.RGBA, r image.Rectangle) (pix []uint8) {
+	r = r.Intersect(p.Rect)
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		pix = append(pix, p.Pix[p.PixOffset(r.Min.X, y):p.PixOffset(r.Max.X, y)]...)
+	}
+	return pix
 }
 
 func TestDoubleTapSendsUpAndCanBeSwitchedOff(t *testing.T) {

@@ -109,6 +109,7 @@ type Settings struct {
 
 	Winnable   bool // new deals are ones that can be won
 	Hints      Hints
+	Goals      bool // marks where the cards in the hand may go
 	Auto       Auto
 	LiveLine   bool // says whether the game can still be won
 	CountMoves bool // says how many moves would help
@@ -133,7 +134,7 @@ type Settings struct {
 // DefaultSettings are the settings of a first start.
 func DefaultSettings() Settings {
 	return Settings{
-		Vibration: true, Winnable: true, Drag: true, Pick: true, DoubleTap: true,
+		Vibration: true, Winnable: true, Goals: true, Drag: true, Pick: true, DoubleTap: true,
 		Volume: 7, MusicVolume: 5, MuteInactive: true,
 	}
 }
@@ -180,6 +181,7 @@ func Choices() []Choice {
 
 		toggle("play", "winnable", func(s *Settings) *bool { return &s.Winnable }),
 		level("play", "hints", []string{"seen", "all"}, func(s *Settings) *Hints { return &s.Hints }),
+		toggle("play", "goals", func(s *Settings) *bool { return &s.Goals }),
 		level("play", "auto", []string{"off", "base", "safe", "all"}, func(s *Settings) *Auto { return &s.Auto }),
 		toggle("play", "live-line", func(s *Settings) *bool { return &s.LiveLine }),
 		toggle("play", "count-moves", func(s *Settings) *bool { return &s.CountMoves }),

@@ -183,6 +183,7 @@ func (p *painter) frames(a animation) ([]frame, error) {
 	t := table.New()
 	t.SetSpeed(a.speed)
 	t.SetReduced(a.calm)
+	t.SetGoals(true)
 	t.Dress(table.NewLayout(p.fit, p.sizes[p.fit.Size], g.Rules(), false), dress(p.atlas, p.sizes[p.fit.Size], p.fit.Size, back, felt))
 	t.Show(g.State())
 	out := []frame{p.frame(t, felt)}

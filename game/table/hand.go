@@ -1,6 +1,8 @@
 package table
 
 import (
+	"image"
+
 	"agnes/game/engine"
 	"agnes/game/scene"
 )
@@ -99,4 +101,53 @@ func (t *Table) liftPicked() {
 		n := t.nodes[t.cardOf(t.picked, i).Index()]
 		n.Lift, n.Z = t.lifting(pickedLift), zHeld+i
 	}
+}
+
+// appendGoals marks each place that would take what is in the hand or picked,
+// and frames the one on which it would come down now.
+func (t *Table) appendGoals(items []scene.Item) []scene.Item {
+	from, n := t.Held()
+	hand, drop := lifted{from, n}, t.DropPlace()
+	for p := engine.Place(1); p <= engine.StockPile && n > 0; p++ {
+		switch {
+		case p == drop:
+			items = t.ring(items, t.topRect(p))
+		case t.goals && t.takes(p, hand):
+			items = t.frame(items, t.skin.May, t.topRect(p).Min, t.skin.Accent)
+		}
+	}
+	return items
+}
+
+// takes reports whether a place would take cards of the hand.
+func (t *Table) takes(p engine.Place, hand lifted) bool {
+	if !t.layout.Has(p) || p.IsFoundation() && p != engine.FoundationOf(t.cardOf(hand, 0).Suit()) {
+		return false
+	}
+	return p != hand.from && t.state.Legal(hand.move(p))
+}
+
+// appendPicked draws a ring round all cards that are picked.
+func (t *Table) appendPicked(items []scene.Item) []scene.Item {
+	n := t.picked.n
+	if n == 0 {
+		return items
+	}
+	first, last := t.rests[t.cardOf(t.picked, 0).Index()], t.rests[t.cardOf(t.picked, n-1).Index()]
+	up := image.Pt(0, scene.Round(t.lifting(pickedLift)))
+	return t.ring(items, t.cardRect(&first).Union(t.cardRect(&last)).Sub(up))
+}
+
+// ring draws a ring round cards that lie within a rectangle.
+func (t *Table) ring(items []scene.Item, r image.Rectangle) []scene.Item {
+	k := t.skin
+	r = r.Inset(-k.Margin)
+	_, top := k.Size(k.Ring.Top)
+	_, foot := k.Size(k.Ring.Foot)
+	items = sprite(items, k.Ring.Top, r.Min, k.Accent)
+	items = append(items, scene.Item{
+		Sprite: k.Ring.Sides, X: int16(r.Min.X), Y: int16(r.Min.Y + top),
+		W: int16(r.Dx()), H: int16(r.Dy() - top - foot), Tint: k.Accent,
+	})
+	return sprite(items, k.Ring.Foot, image.Pt(r.Min.X, r.Max.Y-foot), k.Accent)
 }

@@ -46,6 +46,7 @@ func (t *Table) Append(items []scene.Item) []scene.Item {
 	items = t.appendChips(items, &landed)
 	items = t.appendFrames(items)
 	items = t.cards.AppendLayers(items, zAir, zTop)
+	items = t.appendPicked(items)
 	items = t.appendFocus(items)
 	return t.appendSparks(items)
 }
@@ -262,7 +263,7 @@ func rankText(r engine.Rank) string {
 }
 
 // appendFrames draws what frames cards at rest: the mark of the last automatic
-// move, the hint, and the place that would take the cards in the hand.
+// move, the hint, and the places that would take the cards in the hand.
 func (t *Table) appendFrames(items []scene.Item) []scene.Item {
 	if t.show.on {
 		return items
@@ -277,10 +278,7 @@ func (t *Table) appendFrames(items []scene.Item) []scene.Item {
 	if t.hint.On && !t.Busy() {
 		items = t.appendHint(items)
 	}
-	if p := t.DropPlace(); p != engine.Nowhere {
-		items = t.frame(items, t.skin.Drop, t.topRect(p).Min, t.skin.Accent)
-	}
-	return items
+	return t.appendGoals(items)
 }
 
 // linked is the column for which the hidden reserve pile under the pointer or
@@ -307,7 +305,10 @@ func (t *Table) appendFocus(items []scene.Item) []scene.Item {
 		return items
 	}
 	at := t.spotRect(t.cursor.spot).Min
-	if t.cursor.place == t.picked.from && t.cursor.index >= t.state.Len(t.picked.from)-t.picked.n {
+	if first := t.state.Len(t.picked.from) - t.picked.n; t.picked.n > 0 && t.cursor.place == t.picked.from && t.cursor.index >= first {
+		if t.cursor.index == first {
+			return items // the ring round what is picked begins here
+		}
 		at.Y -= scene.Round(t.lifting(pickedLift))
 	}
 	return t.frame(items, t.skin.Focus, at, 0)

@@ -6,7 +6,7 @@ import (
 )
 
 // Skin is the pictures of one card size. The places are as large as a card;
-// Focus, Glow, Mark and Drop are larger by Margin on each side.
+// Focus, Glow, Mark, May and Ring are larger by Margin on each side.
 type Skin struct {
 	Metrics
 	Faces  [engine.PackSize]scene.Sprite // by Card.Index
@@ -18,9 +18,10 @@ type Skin struct {
 
 	Space, FoundationPlace, ReservePlace, StockPlace scene.Sprite
 
-	Focus, Glow, Mark, Drop scene.Sprite
-	Margin                  int          // pixels by which the frames stand out
-	Accent                  scene.Colour // of Mark and Drop, so that they stand out from the felt
+	Focus, Glow, Mark, May scene.Sprite
+	Ring                   Ring
+	Margin                 int          // pixels by which the frames stand out
+	Accent                 scene.Colour // of Mark, May and Ring, so that they stand out from the felt
 
 	Ranks  [14]scene.Sprite           // by rank, tinted where a place names a rank
 	Ghosts [engine.Suits]scene.Sprite // faint suits for empty foundations
@@ -35,6 +36,10 @@ type Skin struct {
 	Text     func(items []scene.Item, x, y int, s string, tint scene.Colour) []scene.Item
 	TextSize func(s string) (w, h int)
 }
+
+// Ring is a frame as wide as a card, and as high as is needed: its upper edge,
+// its sides, one pixel high, to be stretched, and its lower edge.
+type Ring struct{ Top, Sides, Foot scene.Sprite }
 
 // Metrics are the sizes of one card size, in pixels of the virtual grid.
 type Metrics struct {

@@ -174,12 +174,12 @@ func (t *Table) heldOver(p engine.Place) int {
 	return covered.Dx() * covered.Dy()
 }
 
-// heldMove is the move of the held cards to a place.
-func (t *Table) heldMove(to engine.Place) engine.Move {
+// move is the move of cards of the hand to a place.
+func (l lifted) move(to engine.Place) engine.Move {
 	if to.IsFoundation() {
 		to = engine.FoundationPile
 	}
-	return engine.Carry(t.stroke.held.from, to, t.stroke.held.n)
+	return engine.Carry(l.from, to, l.n)
 }
 
 // dropTarget is the legal target that the held cards cover most, or nowhere.
@@ -189,7 +189,7 @@ func (t *Table) dropTarget() engine.Place {
 		if !t.layout.Has(p) || p == t.stroke.held.from {
 			continue
 		}
-		m := t.heldMove(p)
+		m := t.stroke.held.move(p)
 		if area := t.heldOver(p); area > bestArea && t.state.Legal(m) {
 			best, bestArea = m.To, area
 		}
@@ -212,7 +212,7 @@ func (t *Table) dropRefusal() error {
 	if over == engine.Nowhere || over == t.stroke.held.from {
 		return nil
 	}
-	return t.state.Check(t.heldMove(over))
+	return t.state.Check(t.stroke.held.move(over))
 }
 
 // DropPlace is the place that would take the held cards if they were let go
@@ -343,10 +343,7 @@ func (t *Table) unpick() Intent {
 // placePicked is the intent to put the picked cards on a place. A refusal
 // leaves them picked, so that another place can be tried.
 func (t *Table) placePicked(to engine.Place) Intent {
-	if to.IsFoundation() {
-		to = engine.FoundationPile
-	}
-	return t.intend(engine.Carry(t.picked.from, to, t.picked.n))
+	return t.intend(t.picked.move(to))
 }
 
 // hit is the card or the place at a pixel.

@@ -13,6 +13,7 @@ type Table struct {
 	layout  *Layout
 	speed   Speed
 	reduced bool
+	goals   bool // places that would take the cards in the hand are marked
 
 	state engine.State // what is shown
 	rests [engine.PackSize]rest
@@ -80,6 +81,10 @@ func (t *Table) SetSpeed(s Speed) { t.speed = s }
 // SetReduced chooses whether motion is reduced: cards are at once where they
 // belong, what has moved is framed for a while, and nothing flies or bursts.
 func (t *Table) SetReduced(on bool) { t.reduced = on }
+
+// SetGoals chooses whether the places that would take the cards in the hand are
+// marked.
+func (t *Table) SetGoals(on bool) { t.goals = on }
 
 // Layout is where everything lies.
 func (t *Table) Layout() *Layout { return t.layout }

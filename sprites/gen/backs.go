@@ -145,8 +145,8 @@ func darkBack(s *cardSize) *canvas {
 
 // places are the outlines of empty places, of the size of a card: a hollow in
 // the felt with a stitched edge. Frames go around cards and are two pixels
-// larger on each side; mark and drop are white, to be tinted. Crown and seal
-// have the size of the card that they are laid on.
+// larger on each side; mark, may and the pieces of the ring are white, to be
+// tinted. Crown and seal have the size of the card that they are laid on.
 func places(s *cardSize) []cell {
 	hollow := func() *canvas {
 		c := blank(s.w, s.h)
@@ -203,6 +203,11 @@ func places(s *cardSize) []cell {
 	mark.fill(2, 2, s.w, s.h, 0)
 	mark.rounded(1)
 
+	white := ring(sprites.Mist, sprites.Bright)
+	may := blank(s.w+4, s.h+4)
+	may.frame(0, 0, may.w, may.h, sprites.Bright)
+	may.rounded(1)
+
 	crown := blank(s.w, s.h)
 	gold := crown11.outlined(sprites.Umber)
 	crown.put(gold, s.w-gold.w-2, 2)
@@ -219,7 +224,10 @@ func places(s *cardSize) []cell {
 		{"place-focus", ring(sprites.Ink, sprites.Bright)},
 		{"glow", ring(sprites.Amber, sprites.Pale)},
 		{"mark", mark},
-		{"drop", ring(sprites.Mist, sprites.Bright)},
+		{"may", may},
+		{"ring-top", white.crop(0, 0, white.w, 4)},
+		{"ring-sides", white.crop(0, 4, white.w, 1)},
+		{"ring-foot", white.crop(0, white.h-4, white.w, 4)},
 		{"crown", crown},
 		{"seal", seal},
 	}
