@@ -86,7 +86,7 @@ func (s *Shell) appendBar(items []scene.Item) []scene.Item {
 	form, focused := s.barWording(), s.barFocus()
 	for i := range widgets {
 		w := &widgets[i]
-		items = s.brush.frame(items, s.brush.buttonFrame(w, i == focused || i == s.hot, i == s.pressed), w.rect)
+		items = s.brush.frame(items, s.brush.buttonFrame(w, i == focused || i == s.hot || w.on, i == s.pressed), w.rect)
 		if i == focused {
 			items = s.brush.outline(items, w.rect)
 		}

@@ -149,7 +149,7 @@ func (s *Shell) days(d store.Daily, rs engine.RuleSet, month, today time.Time) [
 				w.value = s.t("daily.won")
 			}
 		}
-		w.on = day.Equal(today)
+		w.today = day.Equal(today)
 		chips = append(chips, w)
 	}
 	return chips

@@ -27,15 +27,19 @@ var buttonIcons = map[string]string{
 	"tutorial-bernauer": "play", "tutorial-sorel": "play", "up": "up", "house": "settings", "daily-today": "play",
 }
 
-// withIcon gives a button the sign of its name, where its label leaves room.
+// withIcon gives a button the sign of its name, or a tick when it is the chosen
+// one of several, where its label leaves room.
 func (s *Shell) withIcon(w *widget) {
 	name, ok := buttonIcons[w.name]
+	if w.on {
+		name, ok = "check", true
+	}
 	if !ok || w.icon != 0 || w.label == "" {
 		return
 	}
 	icon := s.brush.sprite("icon/" + name)
 	side, _ := s.brush.size(icon)
-	if s.brush.font.Width(w.label)+side+labelGap+2*padX <= w.rect.Dx() {
+	if len(w.signs) == 0 && s.brush.font.Width(w.label)+side+labelGap+2*padX <= w.rect.Dx() {
 		w.icon = icon
 	}
 }

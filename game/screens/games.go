@@ -23,7 +23,9 @@ func (s *Shell) openFamily(kind string) {
 			})
 			r.note = lang.RuleSetLine(s.words, rs.Rules)
 			r.signs = s.signsOf(rs.Rules)
-			r.on = s.game != nil && now.ID == rs.ID
+			if r.on = s.game != nil && now.ID == rs.ID; r.on {
+				r.icon = s.brush.sprite("icon/check")
+			}
 			if o, ok := odds.Of(store.Key(rs.Rules)); ok {
 				r.measured = measured{s.plainOdds(o), o}
 			}

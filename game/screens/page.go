@@ -129,6 +129,8 @@ func (s *Shell) rowHeight(w *widget, width int) int {
 	switch w.look {
 	case lookFact:
 		return s.brush.factLines(w, width) * s.brush.font.Height()
+	case lookField:
+		return s.brush.fieldHeight()
 	case lookColumns:
 		return s.brush.font.Height()
 	case lookBars:

@@ -198,13 +198,9 @@ func (s *Shell) openDealNumber() {
 			s.unlessPlayed(func() { s.startNumbered(rs, r, deal) })
 		})
 		play.off = err != nil
-		shown := digits
-		if shown == "" {
-			shown = "?"
-		}
 		return []row{
 			textRow(s.t("dealnumber.text", "max", strconv.Itoa(engine.MaxDeal))),
-			headRow(shown),
+			fieldRow(digits, s.t("ear.number", "n", digits)),
 			{chips: pad, across: 6},
 			play,
 		}

@@ -3,8 +3,10 @@ package screens
 import (
 	"bytes"
 	"image"
+	"slices"
 	"testing"
 
+	"agnes/game/input"
 	"agnes/game/table"
 )
 
@@ -69,5 +71,48 @@ func TestTheArrowsOfAChoiceTurnItBackAndForward(t *testing.T) {
 	w := b.button("set-table")
 	if got := press(w.rect.Dx() - padX); got != second {
 		t.Errorf("the label turns %q to %q, not forward to %q", first, got, second)
+	}
+}
+
+// What is chosen of several is marked, and does not look as if it were pressed.
+func TestWhatIsChosenIsMarkedAndDoesNotLookPressed(t *testing.T) {
+	b := playing(t, "bernauer", 7)
+	for name, open := range map[string]func(){"rules-bernauer": b.openGames, "base-turned": b.openBase} {
+		open()
+		w := *b.button(name)
+		chosen := b.brush.widget(nil, &w, false, false)
+		if w.icon != b.brush.sprite("icon/check") {
+			t.Errorf("%s has no tick", name)
+		}
+		pressed := b.brush.widget(nil, &w, false, true)
+		w.on = false
+		plain := b.brush.widget(nil, &w, false, false)
+		if slices.Equal(chosen, plain) || chosen[0].Sprite != plain[0].Sprite || chosen[0].Sprite == pressed[0].Sprite {
+			t.Errorf("%s looks pressed, or like any other button", name)
+		}
+	}
+}
+
+// The page for a deal number shows a field from the start, and in it what is
+// typed.
+func TestANumberIsTypedIntoAField(t *testing.T) {
+	b := playing(t, "bernauer", 7)
+	b.openDealNumber()
+	field := func() *widget {
+		return &b.laidOut()[slices.IndexFunc(b.laidOut(), func(w widget) bool { return w.look == lookField })]
+	}
+	if got := field().value; got != "" {
+		t.Errorf("the field begins with %q", got)
+	}
+	b.letters("1x47")
+	b.press("digit-2")
+	b.key(input.Backspace)
+	if got := field().value; got != "147" {
+		t.Errorf("the field shows %q", got)
+	}
+	f := b.brush.fieldFont()
+	b.letters("999999999")
+	if got := field(); len(got.value) != 9 || f.Width(got.value)+f.scale > got.rect.Dx() {
+		t.Errorf("%q does not fit the field", got.value)
 	}
 }

@@ -130,9 +130,13 @@ func (s *Shell) sayWidget(w *widget) {
 			names = append(names, lang.Card(s.words, c))
 		}
 		words = lang.List(s.words, names)
+	case w.look == lookField:
+		words = w.label
 	case w.look == lookText, w.look == lookHead:
 	case w.on:
 		words = s.t("ear.chosen", "name", words)
+	case w.today:
+		words = s.t("ear.today", "name", words)
 	case w.live():
 		words = s.t("ear.button", "name", words)
 	}

@@ -67,12 +67,21 @@ func mainGame(kind string) engine.Rules {
 // withSigns are the lines of a button whose label has signs to its right, or,
 // where there is no room for them, beneath it.
 func (b *brush) withSigns(w *widget, width int) (beside bool, height int) {
-	beside = b.font.Width(w.label)+len(w.signs)*signStep <= width-2*padX
+	beside = b.iconRoom(w)+b.font.Width(w.label)+len(w.signs)*signStep <= width-2*padX
 	height = b.signLine(beside) + 2*padY + (len(b.noteLines(w, width))+len(b.measuredLines(w, width)))*b.font.Height()
 	if !beside {
 		height += len(b.labelLines(w, width)) * b.font.Height()
 	}
 	return beside, height
+}
+
+// iconRoom is how much of a line the icon before a label takes, in pixels.
+func (b *brush) iconRoom(w *widget) int {
+	if w.icon == 0 {
+		return 0
+	}
+	width, _ := b.size(w.icon)
+	return width + labelGap
 }
 
 // signLine is the height of the line that signs take, and words beside them.
@@ -89,6 +98,15 @@ func (b *brush) signed(items []scene.Item, w *widget, r image.Rectangle) []scene
 	x, y := r.Min.X+padX, r.Min.Y+padY
 	line := b.signLine(beside)
 	down := (line - signStep) / 2
+	if w.icon != 0 {
+		_, iconH := b.size(w.icon)
+		middle := y + b.font.Height()/2
+		if beside {
+			middle = y + line/2
+		}
+		items = append(items, w.sign(w.icon, x, middle-iconH/2))
+		x += b.iconRoom(w)
+	}
 	if beside {
 		items = b.font.Append(items, x, y+down+(signSide-b.font.Height())/2, w.label, w.ink())
 		x = r.Max.X - padX - len(w.signs)*signStep + signStep - signSide
@@ -97,6 +115,7 @@ func (b *brush) signed(items []scene.Item, w *widget, r image.Rectangle) []scene
 			items = b.font.Append(items, x, y, line, w.ink())
 			y += b.font.Height()
 		}
+		x = r.Min.X + padX
 	}
 	for _, sign := range w.signs {
 		items = b.sign(items, sign, x, y+down)

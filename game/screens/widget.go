@@ -23,6 +23,7 @@ const (
 	lookCards               // cards side by side
 	lookSuits               // how far the four suits have come
 	lookColumns             // the names of columns of chips
+	lookField               // what has been typed, and a caret
 )
 
 // widget is one thing on a screen, laid out: a button, a line of text. A screen
@@ -37,6 +38,7 @@ type widget struct {
 	brief    string // the shorter form of the value that stands on a button of the table
 	icon     scene.Sprite
 	on       bool          // ticked, or chosen of several
+	today    bool          // of a day
 	off      bool          // can't be pressed now
 	bars     []int         // of a histogram
 	names    []string      // of columns
@@ -52,7 +54,7 @@ func (w *widget) live() bool { return !w.off && (w.press != nil || w.turn != nil
 
 // readable reports whether the widget is words that are read and nothing else.
 func (w *widget) readable() bool {
-	return w.look == lookText && w.label != "" || w.look == lookFact || w.look == lookCards
+	return w.look == lookText && w.label != "" || w.look == lookFact || w.look == lookCards || w.look == lookField
 }
 
 // Tints of words on panels and the table; of words and signs on buttons, which
@@ -164,11 +166,16 @@ func (b *brush) widget(items []scene.Item, w *widget, hot, down bool) []scene.It
 		return b.suits(items, w)
 	case lookColumns:
 		return b.columnNames(items, w)
+	case lookField:
+		return b.field(items, w)
 	}
 	items = b.frame(items, b.buttonFrame(w, hot, down), w.rect)
 	r := w.rect
 	if down {
 		r = r.Add(image.Pt(0, 1))
+	}
+	if w.look == lookButton && (w.on || w.today) {
+		items = b.markedEdge(items, r)
 	}
 	if w.look == lookChoice || w.look == lookToggle {
 		r = b.centred(w, r)
@@ -220,12 +227,18 @@ func (b *brush) buttonFrame(w *widget, hot, down bool) string {
 	switch {
 	case w.off:
 		return "button-off"
-	case down, w.on && w.look == lookButton:
+	case down:
 		return "button-down"
 	case hot:
 		return "button-hot"
 	}
 	return "button"
+}
+
+// markedEdge marks a button as the chosen one of several, or as that of today.
+func (b *brush) markedEdge(items []scene.Item, r image.Rectangle) []scene.Item {
+	const inset, width = 2, 3
+	return b.fill(items, image.Rect(r.Min.X+inset, r.Min.Y+inset, r.Min.X+inset+width, r.Max.Y-2*inset), tintWon)
 }
 
 // lines draws text that has been wrapped to its rectangle.
