@@ -1,6 +1,8 @@
 package screens
 
 import (
+	"strings"
+
 	"agnes/game/engine"
 	"agnes/game/store"
 )
@@ -151,6 +153,20 @@ func finishable(st *engine.State) bool {
 		}
 	}
 	return true
+}
+
+// offerFinish tells, once in a game, that the rest can go up, and how.
+func (s *Shell) offerFinish() {
+	if !s.ready || s.offered {
+		return
+	}
+	s.offered = true
+	finish := s.brief("ui.finish")
+	if s.finger {
+		s.note(s.t("finish.touch", "finish", finish))
+		return
+	}
+	s.note(s.t("finish.key", "finish", finish, "key", strings.ToUpper(string(finishKey))))
 }
 
 // askFinish finishes the game, or says that it can't be done yet.

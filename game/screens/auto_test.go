@@ -1,11 +1,13 @@
 package screens
 
 import (
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
 
 	"agnes/game/engine"
+	"agnes/game/input"
 	"agnes/game/screens/deals"
 	"agnes/game/solver"
 	"agnes/game/store"
@@ -148,6 +150,35 @@ func TestFinishIsOfferedAsSoonAsItWins(t *testing.T) {
 	b.press("undo")
 	if n := len(b.game.Moves()); n != before {
 		t.Errorf("%d moves after one undo, want %d", n, before)
+	}
+}
+
+// What finishes the game is told when it first can be, and once: with the key
+// that is bound to it, or for a finger without.
+func TestFinishIsToldOnceAndHow(t *testing.T) {
+	for _, finger := range []bool{false, true} {
+		b := playing(t, "bernauer", winnableDeal)
+		line := b.solve()
+		for !b.ready {
+			if b.message != "" {
+				t.Fatalf("%q is told too early", b.message)
+			}
+			b.Handle(input.Event{Kind: input.Move, X: 1, Y: 1, Far: finger})
+			b.play(line[len(b.game.Moves())])
+		}
+		told := b.message
+		if !strings.Contains(told, b.t("bar.finish")) || strings.Contains(told, "(E)") == finger {
+			t.Errorf("with a finger %v it says %q", finger, told)
+		}
+		b.undo()
+		b.play(line[len(b.game.Moves())])
+		if b.message != "" {
+			t.Errorf("told again: %q", b.message)
+		}
+		b.letters("e")
+		if !b.game.State().Won() {
+			t.Error("the key does not finish")
+		}
 	}
 }
 

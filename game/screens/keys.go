@@ -27,10 +27,13 @@ var shortcuts = []shortcut{
 	{'f', 0, (*Shell).sendUp},
 	{'n', 0, (*Shell).askNew},
 	{'h', 0, (*Shell).askHint},
-	{'e', 0, (*Shell).askFinish},
+	{finishKey, 0, (*Shell).askFinish},
 	{'s', 0, (*Shell).openStatistics},
 	{'m', 0, (*Shell).openMenu},
 }
+
+// finishKey plays the rest of a game that is decided.
+const finishKey = 'e'
 
 // lessonShortcuts are those that mean something in a tutorial.
 var lessonShortcuts = []shortcut{

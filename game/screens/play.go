@@ -33,7 +33,7 @@ func (s *Shell) adopt(g *engine.Game) {
 	// A game put on the table takes it from one that is watched.
 	s.watch = nil
 	s.game = g
-	s.kept, s.homes = nil, homes{}
+	s.kept, s.homes, s.offered = nil, homes{}, false
 	s.forgetThoughts()
 	s.closeAll()
 	s.relayout()
@@ -125,6 +125,7 @@ func (s *Shell) play(m engine.Move) {
 	}
 	s.changed()
 	s.say(words)
+	s.offerFinish()
 }
 
 // followers is how many of the last moves made themselves.

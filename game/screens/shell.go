@@ -43,6 +43,7 @@ type Shell struct {
 	state   engine.Status        // what the stuck test has found so far
 	told    bool                 // the end of the game has been shown
 	ready   bool                 // plain foundation play wins from here
+	offered bool                 // it has been told that it does
 	idle    int                  // ticks since the player did anything
 	away    bool                 // another window has the focus
 	warned  bool                 // a page has told that something cannot be saved
@@ -72,6 +73,7 @@ type Shell struct {
 	pressed  int          // the widget that is being pressed, or -1
 	press    image.Point  // where the pointer went down on the table
 	holding  bool         // and is still down
+	finger   bool         // it was a finger that played last
 	scroll   scroller
 
 	message    string // a short note at the bottom of the table
@@ -348,10 +350,12 @@ func (s *Shell) Handle(e input.Event) {
 		}
 		s.dirty = true
 	case input.Key:
+		s.finger = false
 		s.handleKey(e)
 	case input.Wheel:
 		s.handleWheel(e)
 	case input.Press, input.Move, input.Release:
+		s.finger = e.Far
 		s.handlePointer(e)
 	}
 }
