@@ -1,8 +1,6 @@
 package screens
 
 import (
-	"image"
-
 	"agnes/game/engine"
 	"agnes/game/scene"
 )
@@ -101,58 +99,4 @@ func (s *Shell) barFocus() int {
 		return stops[s.focus]
 	}
 	return -1
-}
-
-// messageWidest is how wide the lines of a message are at most, in pixels of
-// normal text.
-const messageWidest = 280
-
-// besideBar is from where to where a message may go across: not over buttons at
-// the side.
-func (s *Shell) besideBar() (left, right int) {
-	const rim = 12
-	left, right = rim, s.fit.W-rim
-	if s.onTable && s.fit.Wide {
-		if bar := s.table.Layout().Bar; bar.Min.X < s.fit.W/2 {
-			left += bar.Max.X
-		} else {
-			right -= s.fit.W - bar.Min.X
-		}
-	}
-	return left, right
-}
-
-// appendMessage draws the short note: above the buttons, or where those stand
-// at the side, at the bottom. A tutorial's words stay there.
-func (s *Shell) appendMessage(items []scene.Item) []scene.Item {
-	words := s.message
-	if words == "" && s.lesson != nil && len(s.pages) == 0 {
-		words = s.lessonText()
-	}
-	if words == "" {
-		return items
-	}
-	left, right := s.besideBar()
-	f := s.brush.font
-	lines := f.Wrap(words, min(right-left, messageWidest*f.scale))
-	if f.scale > 1 && len(lines)*f.Height() > s.fit.H*2/5 {
-		f.scale = 1 // so many words would leave too little of the cards to be seen
-		lines = f.Wrap(words, min(right-left, messageWidest))
-	}
-	width := 0
-	for _, l := range lines {
-		width = max(width, f.Width(l))
-	}
-	h := len(lines)*f.Height() + 2*padY
-	bottom := s.fit.H - 4
-	if s.onTable && !s.fit.Wide {
-		bottom = s.table.Layout().Bar.Min.Y - 4
-	}
-	x := min(max((s.fit.W-width)/2, left), right-width)
-	box := image.Rect(x-padX, bottom-h, x+width+padX, bottom)
-	items = s.brush.frame(items, "panel", box)
-	for i, l := range lines {
-		items = f.Append(items, x, box.Min.Y+padY+i*f.Height(), l, tintText)
-	}
-	return items
 }

@@ -2,6 +2,7 @@ package screens
 
 import (
 	"image"
+	"strings"
 	"testing"
 
 	"agnes/game/lang"
@@ -28,6 +29,20 @@ func TestMessagesLeaveTheTableToBeSeen(t *testing.T) {
 					t.Errorf("%s in %dx%d, left-handed %v: the message lies at %v", l.Tag, w.w, w.h, left, box)
 				}
 			}
+		}
+	}
+}
+
+// A message takes the width that there is before it takes another line.
+func TestAMessageIsAsWideAsItCanBe(t *testing.T) {
+	b := playing(t, "bernauer", 1)
+	for _, w := range fitWindows {
+		b.Resize(w.w, w.h, w.ratio)
+		left, right := b.besideBar()
+		b.note(strings.TrimSpace(strings.Repeat("word ", (min(right-left, messageWidest)-20)/b.brush.font.Width("word "))))
+		frame := b.appendMessage(nil)[:9]
+		if h := int(frame[8].Y + frame[8].H - frame[0].Y); h > b.brush.font.Height()+2*padY {
+			t.Errorf("%dx%d: %q takes more than one line", w.w, w.h, b.message)
 		}
 	}
 }

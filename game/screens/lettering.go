@@ -32,3 +32,15 @@ func (l lettering) Append(items []scene.Item, x, y int, s string, tint scene.Col
 
 // Wrap breaks text into lines no wider than width pixels.
 func (l lettering) Wrap(text string, width int) []string { return l.font.Wrap(text, width/l.scale) }
+
+// evenly breaks text into as few lines as a width in pixels allows, and these
+// about equally long.
+func (l lettering) evenly(text string, width int) []string {
+	lines := l.Wrap(text, width)
+	for w := l.Width(text) / max(1, len(lines)); w < width; w += 8 {
+		if even := l.Wrap(text, w); len(even) <= len(lines) {
+			return even
+		}
+	}
+	return lines
+}

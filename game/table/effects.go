@@ -187,5 +187,5 @@ func (t *Table) glowTint() scene.Colour {
 	part := t.glow % glowTicks
 	part = min(part, glowTicks-part) // 0 to glowTicks/2 and back
 	const steps = 8
-	return 0xFFFFFF00 | scene.Colour(95+part*2*steps/glowTicks*160/steps)
+	return 0xFFFFFF00 | scene.Colour(glowLeast+part*2*steps/glowTicks*(255-glowLeast)/steps)
 }

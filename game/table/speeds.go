@@ -91,6 +91,9 @@ const (
 	showerTicks = 64
 )
 
+// glowLeast is how bright a hint is at least while it breathes, of 255.
+const glowLeast = 208
+
 // Heights and ways in pixels.
 const (
 	heldLift   = 4.0
