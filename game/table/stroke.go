@@ -31,6 +31,7 @@ type stroke struct {
 	at      image.Point // where it went down
 	now     image.Point
 	on      spot // what it went down on
+	felt    bool // it went down where no card lies
 	held    lifted
 	grip    [2]float64 // from the pointer to the corner of the held card
 	bend    float64    // pixels by which a held run would bend behind the pointer
@@ -70,8 +71,8 @@ func (t *Table) Press(x, y int) bool {
 		down: true, at: image.Pt(x, y), now: image.Pt(x, y),
 		tapped: t.stroke.tapped, age: t.stroke.age,
 	}
-	on, ok := t.hit(x, y)
-	t.stroke.on = on
+	on, felt, ok := t.hit(x, y)
+	t.stroke.on, t.stroke.felt = on, felt
 	if !ok {
 		t.stroke.on = spot{}
 	}
@@ -109,7 +110,7 @@ func (t *Table) Drag(x, y int) bool {
 func (t *Table) lift() {
 	s := &t.stroke
 	n := t.state.Len(s.on.place) - s.on.index
-	if s.on.index < 0 || s.on.place == engine.StockPile || s.on.place == engine.Nowhere {
+	if s.felt || s.on.index < 0 || s.on.place == engine.StockPile || s.on.place == engine.Nowhere {
 		return
 	}
 	if s.refused = t.state.CheckLift(s.on.place, n); s.refused != nil {
@@ -346,58 +347,13 @@ func (t *Table) placePicked(to engine.Place) Intent {
 	return t.intend(t.picked.move(to))
 }
 
-// hit is the card or the place at a pixel.
-func (t *Table) hit(x, y int) (spot, bool) {
-	at := image.Pt(x, y)
-	best, bestZ := spot{index: -1}, -1
-	for i := range t.rests {
-		r := &t.rests[i]
-		if r.z > bestZ && at.In(t.cardRect(r)) {
-			best, bestZ = spot{r.place, r.index}, r.z
-		}
-	}
-	switch {
-	case bestZ >= 0 && best.place.IsReserve() && t.shown(best) < t.layout.Index:
-		// Nobody can mean the narrow edge of a covered card.
-		return spot{best.place, t.state.Len(best.place) - 1}, true
-	case bestZ >= 0:
-		return best, true
-	}
-	// Below the last card of a column is still the column, and half the gap
-	// beside a pile still the pile: small fingers and shaky hands mean its last
-	// card.
-	for _, more := range [...]int{0, t.layout.gap / 2} {
-		for p := engine.Place(1); p <= engine.StockPile; p++ {
-			if t.layout.Has(p) && at.In(t.layout.Strip(p).Inset(-more)) {
-				return spot{p, t.state.Len(p) - 1}, true
-			}
-		}
-	}
-	return best, false
-}
-
-// shown is how much of a card the next one of its pile leaves to be seen, in
-// pixels.
-func (t *Table) shown(on spot) int {
-	next := spot{on.place, on.index + 1}
-	if next.index >= t.state.Len(on.place) {
-		return t.layout.CardH
-	}
-	return t.spotRect(next).Min.Y - t.spotRect(on).Min.Y
-}
-
-func (t *Table) cardRect(r *rest) image.Rectangle {
-	at := image.Pt(int(r.X), int(r.Y))
-	return image.Rectangle{at, at.Add(image.Pt(t.layout.CardW, t.layout.CardH))}
-}
-
 // hover opens a column that is too narrow to be read at the card under the
 // pointer, and shows which hidden pile waits for which column. It reports whether the picture has changed.
 func (t *Table) hover(x, y int) bool {
 	if t.layout == nil {
 		return false
 	}
-	on, ok := t.hit(x, y)
+	on, _, ok := t.hit(x, y)
 	before := t.linked()
 	t.over = engine.Nowhere
 	if ok {
