@@ -53,7 +53,7 @@ func TestTheArrowsBesideTheMonthTurnIt(t *testing.T) {
 		b.click(at)
 		return b.button("daily-month").value
 	}
-	const onArrow = padX + arrowSide/2
+	const onArrow = padX + iconSide/2
 	if got := press(onArrow, 0); got != "October 2026" {
 		t.Errorf("the left arrow leads from November 2026 to %s", got)
 	}

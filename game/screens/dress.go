@@ -38,7 +38,7 @@ func (s *Shell) withIcon(w *widget) {
 		return
 	}
 	icon := s.brush.sprite("icon/" + name)
-	side, _ := s.brush.size(icon)
+	side, _ := s.brush.grownSize(icon)
 	if len(w.signs) == 0 && s.brush.font.Width(w.label)+side+labelGap+2*padX <= w.rect.Dx() {
 		w.icon = icon
 	}
@@ -53,12 +53,12 @@ func (s *Shell) appendPageTitle(items []scene.Item, p *page, stops []int) []scen
 	items = s.brush.frameTop(items, "panel", bar)
 	items = s.brush.fill(items, image.Rect(bar.Min.X+3, bar.Max.Y, bar.Max.X-3, bar.Max.Y+1), tintRule)
 	items = s.brush.widget(items, back, focused || s.hot == 0, s.pressed == 0)
-	x, right := back.rect.Max.X+padX, bar.Max.X-padX
+	x := back.rect.Max.X + padX
 	if name := pageIcons[p.name]; name != "" {
 		icon := s.brush.sprite("icon/" + name)
-		w, h := s.brush.size(icon)
-		right -= w
-		items = append(items, scene.Item{Sprite: icon, X: int16(right), Y: int16(bar.Min.Y + (p.bar-h)/2 + 1), Tint: tintRule})
+		w, h := s.brush.grownSize(icon)
+		items = append(items, s.brush.grown(scene.Item{Sprite: icon, X: int16(x), Y: int16(bar.Min.Y + (p.bar-h)/2 + 1), Tint: tintHead}))
+		x += w + padX
 	}
 	lines := p.titleLines(s, bar.Dx())
 	y := bar.Min.Y + (p.bar-len(lines)*s.brush.font.Height())/2 + 1

@@ -139,3 +139,19 @@ func (b *bench) cutTexts() (wrong []string) {
 	}
 	return wrong
 }
+
+// The menu of the table needs no scrolling in a window of 1280 by 720 pixels.
+func TestTheMenuFitsAnOrdinaryWindowWhole(t *testing.T) {
+	b := playing(t, "bernauer", winnableDeal)
+	b.moves("deal")
+	for _, l := range lang.Tags() {
+		b.change(func(s *store.Settings) { s.Language = l.Tag })
+		b.Resize(1280, 720, 1)
+		b.openMenu()
+		b.laidOut()
+		if p := b.topPage(); p.body > p.view() {
+			t.Errorf("%s: the menu is %d pixels high, and there is room for %d", l.Tag, p.body, p.view())
+		}
+		b.closeAll()
+	}
+}

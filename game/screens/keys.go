@@ -154,6 +154,8 @@ func (s *Shell) pageKey(e input.Event) {
 		s.touch()
 	case e.Rune != 0 && p.key != nil && e.Mods&input.Command == 0 && p.key(e.Rune):
 		s.touch()
+	case e.Key == input.Enter && p.focus < 0 && p.enter != "":
+		s.pressNamed(p.enter)
 	case e.Key == input.PageUp, e.Key == input.PageDown:
 		step := p.view() * 3 / 4
 		if e.Key == input.PageUp {
@@ -163,6 +165,16 @@ func (s *Shell) pageKey(e input.Event) {
 		s.touch()
 	default:
 		s.widgetKey(e, &p.focus)
+	}
+}
+
+// pressNamed presses the button with a name, if it can be pressed now.
+func (s *Shell) pressNamed(name string) {
+	for i := range s.laidOut() {
+		if w := &s.widgets[i]; w.name == name && w.live() {
+			s.pressWidget(i, w.rect.Max.X-1)
+			return
+		}
 	}
 }
 

@@ -3,6 +3,7 @@ package screens
 import (
 	"image"
 	"slices"
+	"strings"
 
 	"agnes/game/engine"
 )
@@ -23,6 +24,7 @@ type page struct {
 	title string               // key of the title's words
 	rows  func(s *Shell) []row // what it shows
 	key   func(r rune) bool    // takes letters, digits and '\b', where the page wants them
+	enter string               // the button that Enter presses while nothing has the focus
 	shut  func(s *Shell)       // what leaving it means, beyond leaving it
 	focus int                  // index among the stops, or -1
 	top   int                  // pixels scrolled away
@@ -100,7 +102,7 @@ func (p *page) backSide(s *Shell) int { return min(p.bar, max(titleBar, s.button
 func (p *page) titleLines(s *Shell, width int) []string {
 	width -= 2 + p.backSide(s) + 2*padX
 	if pageIcons[p.name] != "" {
-		iconW, _ := s.brush.size(s.brush.sprite("icon/" + pageIcons[p.name]))
+		iconW, _ := s.brush.grownSize(s.brush.sprite("icon/" + pageIcons[p.name]))
 		width -= iconW + padX
 	}
 	return s.brush.font.Wrap(s.t(p.title), width)
@@ -200,10 +202,17 @@ func (s *Shell) layOutChips(chips []widget, across, width, y int) int {
 // chipWidth is how wide chips are of which so many stand side by side.
 func chipWidth(across, width int) int { return (width - (across-1)*chipGap) / across }
 
-// haveRoom reports whether buttons of a width have room for their labels, which
-// may come close to the edges.
+// haveRoom reports whether buttons of a width have room for each word of their
+// labels. A single word may come close to the edges; several are wrapped.
 func (b *brush) haveRoom(chips []widget, width int) bool {
-	return !slices.ContainsFunc(chips, func(w widget) bool { return b.font.Width(w.label) > width-labelGap })
+	return !slices.ContainsFunc(chips, func(w widget) bool {
+		words := strings.Fields(w.label)
+		room := width - labelGap
+		if len(words) > 1 {
+			room = width - 2*padX
+		}
+		return slices.ContainsFunc(words, func(word string) bool { return b.font.Width(word) > room })
+	})
 }
 
 // show scrolls so that a widget can be seen.

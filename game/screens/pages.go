@@ -12,9 +12,9 @@ import (
 // everything else.
 func (s *Shell) openMenu() {
 	s.open(&page{name: "menu", title: "ui.menu", rows: func(s *Shell) []row {
-		rows := []row{textRow(s.dealLine()), {chips: s.gameChips()}}
-		rows = append(rows, headRow(s.t("menu.help")), row{chips: s.helpChips()})
-		return append(rows, headRow(s.t("menu.more")), row{chips: s.moreChips()})
+		rows := []row{textRow(s.dealLine()), {chips: s.gameChips(), across: 2}}
+		rows = append(append(rows, headRow(s.t("menu.help"))), s.helpRows()...)
+		return append(rows, headRow(s.t("menu.more")), row{chips: s.moreChips(), across: 3})
 	}})
 }
 
@@ -38,12 +38,12 @@ func (s *Shell) gameChips() []widget {
 	}
 }
 
-func (s *Shell) helpChips() []widget {
-	rescue := s.chip("rescue", "ui.back-to-winnable", s.startRescue)
+func (s *Shell) helpRows() []row {
+	rescue := s.go_("rescue", "ui.back-to-winnable", s.startRescue)
 	rescue.off = len(s.game.Moves()) == 0
 	solution := s.chip("solution", "ui.show-all", s.askSolution)
 	solution.off = s.game.State().Won()
-	return []widget{s.chip("hint", "ui.hint", func() { s.closeAll(); s.askHint() }), rescue, solution}
+	return []row{{chips: []widget{s.chip("hint", "ui.hint", func() { s.closeAll(); s.askHint() }), solution}, across: 2}, rescue}
 }
 
 func (s *Shell) moreChips() []widget {
@@ -183,7 +183,7 @@ func (s *Shell) openDealNumber() {
 		s.say(s.t("ear.number", "n", digits))
 		return true
 	}
-	s.open(&page{name: "deal-number", title: "ui.dealnumber.choose", key: press, rows: func(s *Shell) []row {
+	s.open(&page{name: "deal-number", title: "ui.dealnumber.choose", key: press, enter: "play", rows: func(s *Shell) []row {
 		var pad []widget
 		for _, r := range "1234567890" {
 			pad = append(pad, widget{name: "digit-" + string(r), look: lookButton, label: string(r), press: func() { press(r) }})

@@ -46,7 +46,7 @@ func TestTheArrowsOfAChoiceTurnItBackAndForward(t *testing.T) {
 		b.click(image.Pt(w.rect.Max.X-fromRight, centreOf(w.rect).Y))
 		return b.button("set-table").value
 	}
-	const onArrow = padX + arrowSide/2
+	const onArrow = padX + iconSide/2
 	first := b.button("set-table").value
 	second := press(onArrow)
 	if second == first {
@@ -55,7 +55,7 @@ func TestTheArrowsOfAChoiceTurnItBackAndForward(t *testing.T) {
 	onLeft := func() int {
 		w := b.button("set-table")
 		_, width := b.brush.valueSpan(w, b.brush.choiceValue(w, w.rect.Dx()), w.rect)
-		return padX + arrowSide + width + arrowSide/2
+		return padX + iconSide + width + iconSide/2
 	}
 	if got := press(onLeft()); got != first {
 		t.Errorf("the left arrow turns %q to %q, not back to %q", second, got, first)
@@ -115,4 +115,13 @@ func TestANumberIsTypedIntoAField(t *testing.T) {
 	if got := field(); len(got.value) != 9 || f.Width(got.value)+f.scale > got.rect.Dx() {
 		t.Errorf("%q does not fit the field", got.value)
 	}
+	b.key(input.Enter)
+	b.rest()
+	b.screen("table")
+	if got := b.game.DealNumber(); got != 147_999_999 {
+		t.Errorf("Enter starts deal %d", got)
+	}
+	b.openDealNumber()
+	b.key(input.Enter)
+	b.screen("table/deal-number")
 }

@@ -80,7 +80,7 @@ func (b *brush) iconRoom(w *widget) int {
 	if w.icon == 0 {
 		return 0
 	}
-	width, _ := b.size(w.icon)
+	width, _ := b.grownSize(w.icon)
 	return width + labelGap
 }
 
@@ -99,12 +99,12 @@ func (b *brush) signed(items []scene.Item, w *widget, r image.Rectangle) []scene
 	line := b.signLine(beside)
 	down := (line - signStep) / 2
 	if w.icon != 0 {
-		_, iconH := b.size(w.icon)
+		_, iconH := b.grownSize(w.icon)
 		middle := y + b.font.Height()/2
 		if beside {
 			middle = y + line/2
 		}
-		items = append(items, w.sign(w.icon, x, middle-iconH/2))
+		items = append(items, b.grown(w.sign(w.icon, x, middle-iconH/2)))
 		x += b.iconRoom(w)
 	}
 	if beside {

@@ -223,6 +223,23 @@ func (w *widget) sign(s scene.Sprite, x, y int) scene.Item {
 	return scene.Item{Sprite: s, X: int16(x), Y: int16(y), Tint: w.ink()}
 }
 
+// iconSide is the side of an icon beside normal text, in pixels.
+const iconSide = 16
+
+// grown is a sign as large as the text beside it.
+func (b *brush) grown(i scene.Item) scene.Item {
+	w, h := b.grownSize(i.Sprite)
+	i.W, i.H = int16(w), int16(h)
+	return i
+}
+
+// grownSize is the size of a sign that is as large as the text beside it, in
+// pixels.
+func (b *brush) grownSize(s scene.Sprite) (w, h int) {
+	w, h = b.size(s)
+	return w * b.font.scale, h * b.font.scale
+}
+
 func (b *brush) buttonFrame(w *widget, hot, down bool) string {
 	switch {
 	case w.off:
@@ -252,7 +269,7 @@ func (b *brush) lines(items []scene.Item, text string, r image.Rectangle, tint s
 func (b *brush) button(items []scene.Item, w *widget, r image.Rectangle) []scene.Item {
 	iconW, iconH := 0, 0
 	if w.icon != 0 {
-		iconW, iconH = b.size(w.icon)
+		iconW, iconH = b.grownSize(w.icon)
 	}
 	gap := 0
 	if w.icon != 0 && w.label != "" {
@@ -266,7 +283,7 @@ func (b *brush) button(items []scene.Item, w *widget, r image.Rectangle) []scene
 	x := r.Min.X + (r.Dx()-iconW-gap-width)/2
 	y := r.Min.Y + (r.Dy()-max(1, len(labels)+len(notes))*b.font.Height())/2
 	if w.icon != 0 {
-		items = append(items, w.sign(w.icon, x, y+(max(1, len(labels))*b.font.Height()-iconH)/2))
+		items = append(items, b.grown(w.sign(w.icon, x, y+(max(1, len(labels))*b.font.Height()-iconH)/2)))
 	}
 	items = b.centreLines(items, labels, x+iconW+gap, y, width, w.ink())
 	return b.centreLines(items, notes, r.Min.X, y+len(labels)*b.font.Height(), r.Dx(), inkNote)
@@ -287,7 +304,7 @@ func (b *brush) labelLines(w *widget, width int) []string {
 		return nil
 	}
 	if w.icon != 0 {
-		iconW, _ := b.size(w.icon)
+		iconW, _ := b.grownSize(w.icon)
 		width -= iconW + labelGap
 	}
 	if !strings.Contains(w.label, " ") && b.font.Width(w.label) <= width-4 {
@@ -318,97 +335,6 @@ func (b *brush) noteLines(w *widget, width int) []string {
 		return nil
 	}
 	return b.font.Wrap(w.note, width-2*padX)
-}
-
-func (b *brush) choice(items []scene.Item, w *widget, r image.Rectangle) []scene.Item {
-	left, right := b.sprite("icon/left"), b.sprite("icon/right")
-	labels := b.choiceLabel(w, r.Dx())
-	for i, line := range labels {
-		items = b.font.Append(items, r.Min.X+padX, r.Min.Y+padY+i*b.font.Height(), line, w.ink())
-	}
-	at := r.Min.Y
-	if !b.besideLabel(w, r.Dx()) {
-		at += len(labels) * b.font.Height()
-	}
-	values := b.choiceValue(w, r.Dx())
-	x, width := b.valueSpan(w, values, r)
-	y := at + (len(values)*b.font.Height()+2*padY-arrowSide)/2
-	items = append(items, w.sign(left, x-arrowSide, y))
-	items = b.centreLines(items, values, x, at+padY, width, inkValue)
-	items = append(items, w.sign(right, r.Max.X-padX-arrowSide, y))
-	return b.noteBelow(items, w, r.Add(image.Pt(0, b.extraLines(w, r.Dx())*b.font.Height())))
-}
-
-// arrowSide is the side of the arrows beside a value, in pixels.
-const arrowSide = 16
-
-// besideLabel reports whether the value of a choice finds room beside its
-// label.
-func (b *brush) besideLabel(w *widget, width int) bool {
-	return b.font.Width(w.label)+b.font.Width(w.value)+2*arrowSide+3*padX <= width
-}
-
-// choiceLabel are the lines of the label of a choice.
-func (b *brush) choiceLabel(w *widget, width int) []string {
-	if b.besideLabel(w, width) {
-		return []string{w.label}
-	}
-	if w.label == "" {
-		return nil
-	}
-	return b.font.Wrap(w.label, width-2*padX)
-}
-
-// choiceValue are the lines of the value of a choice, between its arrows.
-func (b *brush) choiceValue(w *widget, width int) []string {
-	return b.font.Wrap(w.value, width-2*padX-2*arrowSide)
-}
-
-// valueSpan is where the value of a choice begins, between its arrows, and how
-// wide it is, in pixels. Without a label it has the whole width.
-func (b *brush) valueSpan(w *widget, values []string, r image.Rectangle) (x, width int) {
-	if w.label == "" {
-		return r.Min.X + padX + arrowSide, r.Dx() - 2*padX - 2*arrowSide
-	}
-	for _, line := range values {
-		width = max(width, b.font.Width(line))
-	}
-	return r.Max.X - padX - arrowSide - width, width
-}
-
-// choiceStep is which way a press at x, in pixels of the screen, turns a
-// choice: back in the right half of its row up to the middle of the value,
-// forward anywhere else. The left arrow moves with the width of the value, so
-// that a second press where it was has to go back as well.
-func (b *brush) choiceStep(w *widget, x int) int {
-	r := w.rect
-	r.Min.X += w.signRoom()
-	from, width := b.valueSpan(w, b.choiceValue(w, r.Dx()), r)
-	middle := w.rect.Min.X + w.rect.Dx()/2
-	if x > min(from-arrowSide-padX, middle) && x < from+width/2 {
-		return -1
-	}
-	return 1
-}
-
-// toggleLabel are the lines of the label of a toggle, to the left of its box.
-func (b *brush) toggleLabel(w *widget, width int) []string {
-	boxW, _ := b.size(b.sprite("check0"))
-	return b.font.Wrap(w.label, width-3*padX-boxW)
-}
-
-func (b *brush) toggle(items []scene.Item, w *widget, r image.Rectangle) []scene.Item {
-	box := b.sprite("check0")
-	if w.on {
-		box = b.sprite("check1")
-	}
-	boxW, boxH := b.size(box)
-	labels := b.toggleLabel(w, r.Dx())
-	for i, line := range labels {
-		items = b.font.Append(items, r.Min.X+padX, r.Min.Y+padY+i*b.font.Height(), line, w.ink())
-	}
-	items = append(items, scene.Item{Sprite: box, X: int16(r.Max.X - padX - boxW), Y: int16(r.Min.Y + padY + (len(labels)*b.font.Height()-boxH)/2)})
-	return b.noteBelow(items, w, r.Add(image.Pt(0, (len(labels)-1)*b.font.Height())))
 }
 
 func (b *brush) noteBelow(items []scene.Item, w *widget, r image.Rectangle) []scene.Item {
