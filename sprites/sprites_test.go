@@ -19,7 +19,7 @@ func wantedNames() []string {
 		felt/green-corner felt/dark-corner felt/river-corner felt/lily-corner
 		bit/0 bit/1 bit/2 bit/3 bit/4 bit/5 bit/6 bit/7 glyph/missing glyph/0041`)
 	for _, icon := range strings.Fields(`undo redo hint new restart menu sound mute settings stats rules help back close
-		play pause step share copy calendar bookmark finish stock moon flag left right up down check lock star fullscreen
+		play pause first last fast share copy calendar bookmark finish stock moon flag left right up down check lock star fullscreen
 		deal trophy hand eye keyboard pad info dice link film warn`) {
 		list = append(list, "icon/"+icon)
 	}

@@ -15,7 +15,7 @@ import (
 var wordedWindows = []image.Point{{1280, 720}, {1366, 768}, {1920, 1080}, {2560, 1440}, {960, 720}, {1024, 768}, {390, 844}, {844, 390}}
 
 // eachBar goes through all that the buttons of the table may show: as dealt, with
-// a redeal, with the rest ready to go up; with sound and without; in a tutorial and at its end.
+// a redeal, with the rest ready to go up; with sound and without; in a replay; in a tutorial and at its end.
 func (b *bench) eachBar(do func(what string)) {
 	b.Helper()
 	for _, id := range []string{"bernauer", "sorel", "bernauer-redeal"} {
@@ -33,6 +33,11 @@ func (b *bench) eachBar(do func(what string)) {
 		do(id + " at its end")
 		b.change(func(s *store.Settings) { s.Mute = !s.Mute })
 	}
+	b.replay()
+	do("replay")
+	b.watchToggle()
+	do("halted replay")
+	b.endWatch()
 	for name, script := range scripts {
 		b.startLesson(name)
 		do("tutorial of " + name)
@@ -49,15 +54,15 @@ func TestTheButtonsOfTheTableHaveTheirWords(t *testing.T) {
 			b := playing(t, "bernauer", 1)
 			b.sounds = Silence{}
 			b.speak(l.Tag)
-			for _, w := range wordedWindows {
-				b.Resize(w.X, w.Y, 1)
-				b.eachBar(func(what string) {
+			b.eachBar(func(what string) {
+				for _, w := range wordedWindows {
+					b.Resize(w.X, w.Y, 1)
 					if b.barWording() == wordless {
 						t.Errorf("%s: there are no words in %dx%d", what, w.X, w.Y)
 					}
 					b.shot(fmt.Sprintf("bar-%s-%s-%d", l.Tag, what, w.X))
-				})
-			}
+				}
+			})
 		})
 	}
 }

@@ -46,11 +46,7 @@ func (s *Shell) startFilm() {
 		return
 	}
 	total := len(g.Moves()) + len(g.Undone())
-	for {
-		if _, ok := g.Undo(); !ok {
-			break
-		}
-	}
+	rewind(g)
 	s.film = newFilming(g, total, s.sizes, s.skinFor(table.Small, g.Rules()), s.atlas.Sprite(backdrop(s.settings.Table, g.Rules())))
 	s.open(&page{
 		name: "film", title: "ui.save-gif",

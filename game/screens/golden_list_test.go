@@ -144,8 +144,18 @@ func momentPictures() []picture {
 		{name: "moment-stuck", record: "stuck", made: -1, do: (*bench).rest},
 		{name: "moment-lesson", do: func(b *bench) { b.startLesson("bernauer"); b.rest() }},
 	}
+	watching := func(b *bench) {
+		b.replay()
+		for range 9 {
+			b.press("step")
+		}
+		b.rest()
+	}
 	for i := range all {
 		all[i].window = wideCanvas
+	}
+	for _, on := range []image.Point{wideCanvas, smallUpright} {
+		all = append(all, picture{name: "moment-watch-" + size(on), window: on, record: "bernauer", made: 20, do: watching})
 	}
 	return all
 }

@@ -156,8 +156,9 @@ func TestAReplayHasPauseStepAndSpeed(t *testing.T) {
 	if len(b.watch.game.Moves()) != n+1 {
 		t.Errorf("%d moves after two steps and one back from %d", len(b.watch.game.Moves()), n)
 	}
-	b.press("faster")
-	b.press("faster")
+	for b.watch.pace < len(paces)-1 {
+		b.press("speed")
+	}
 	b.press("play")
 	b.ticks(4000)
 	if !b.watch.game.State().Won() {
@@ -166,6 +167,15 @@ func TestAReplayHasPauseStepAndSpeed(t *testing.T) {
 	b.press("first")
 	if len(b.watch.game.Moves()) != 0 {
 		t.Error("it does not go back to the start")
+	}
+	b.press("last")
+	if !b.watch.game.State().Won() {
+		t.Error("it does not go to the end")
+	}
+	b.drawn(b.watch.game.State())
+	b.press("speed")
+	if b.watch.pace != 0 {
+		t.Error("the slowest speed does not follow the fastest")
 	}
 	b.press("close")
 	if !b.game.State().Won() {

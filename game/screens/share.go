@@ -156,11 +156,7 @@ func (s *Shell) openRecord(g *engine.Game) {
 			textRow(s.t("record.text", "n", len(g.Moves()), "score", strconv.Itoa(g.State().Score()))),
 			s.go_("watch", "ui.replay", func() {
 				c := copyGame(g)
-				for {
-					if _, ok := c.Undo(); !ok {
-						break
-					}
-				}
+				rewind(c)
 				s.startWatch(c, true)
 			}),
 			s.go_("play", "ui.play", func() {

@@ -16,8 +16,15 @@ type watcher struct {
 	table   bool // the table was the base screen before
 }
 
-// paces are the ticks between two moves, the slowest first.
-var paces = [...]int{72, 36, 16, 4}
+// paces are the ticks between two moves, the slowest first, and how many times
+// as fast as usual that is.
+var paces = [...]struct {
+	ticks int
+	times string
+}{{72, "½×"}, {36, "1×"}, {18, "2×"}, {9, "4×"}, {4, "8×"}}
+
+// usualPace is the index of the pace at which a game begins to be watched.
+const usualPace = 1
 
 // startWatch shows a game from where it stands. What was still looked for is
 // given up: found later, it would come to the table beneath this game.
@@ -27,7 +34,7 @@ func (s *Shell) startWatch(g *engine.Game, playing bool) {
 	if s.watch != nil {
 		before = s.watch.table
 	}
-	s.watch = &watcher{game: g, playing: playing, pace: 1, wait: paces[1], table: before}
+	s.watch = &watcher{game: g, playing: playing, pace: usualPace, wait: paces[usualPace].ticks, table: before}
 	s.dropPages()
 	s.onTable = true
 	s.hot, s.pressed, s.focus = -1, -1, -1
@@ -82,7 +89,7 @@ func (s *Shell) watchTick() {
 	if w.wait--; w.wait > 0 {
 		return
 	}
-	w.wait = paces[w.pace]
+	w.wait = paces[w.pace].ticks
 	s.watchStep(1)
 	if len(w.game.Undone()) == 0 {
 		w.playing = false
@@ -100,19 +107,41 @@ func (s *Shell) watchStep(step int) {
 		}
 	} else if events, ok := g.Undo(); ok {
 		s.table.Animate(g.State(), events, true, false)
+		s.say(s.watchStatus())
 	}
 	s.touch()
 }
 
 // watchFirst goes back to the start.
 func (s *Shell) watchFirst() {
+	rewind(s.watch.game)
+	s.showWatched()
+}
+
+// watchLast goes on to the end.
+func (s *Shell) watchLast() {
 	for {
-		if _, ok := s.watch.game.Undo(); !ok {
+		if _, ok := s.watch.game.Redo(); !ok {
 			break
 		}
 	}
+	s.showWatched()
+}
+
+// showWatched shows without motion where the watched game stands.
+func (s *Shell) showWatched() {
 	s.table.Show(s.watch.game.State())
 	s.touch()
+	s.say(s.watchStatus())
+}
+
+// rewind takes all moves of a game back.
+func rewind(g *engine.Game) {
+	for {
+		if _, ok := g.Undo(); !ok {
+			return
+		}
+	}
 }
 
 func (s *Shell) watchToggle() {
@@ -121,40 +150,46 @@ func (s *Shell) watchToggle() {
 		s.watchFirst()
 	}
 	w.playing = !w.playing
-	w.wait = paces[w.pace] / 2
+	w.wait = paces[w.pace].ticks / 2
 	s.touch()
 	s.say(s.watchStatus())
 }
 
-func (s *Shell) watchPace(step int) {
+// watchPace watches at another pace.
+func (s *Shell) watchPace(pace int) {
 	w := s.watch
-	w.pace = min(max(w.pace+step, 0), len(paces)-1)
-	w.wait = min(w.wait, paces[w.pace])
-	s.note(s.t("watch.pace", "n", w.pace+1, "of", len(paces)))
+	w.pace = min(max(pace, 0), len(paces)-1)
+	w.wait = min(w.wait, paces[w.pace].ticks)
+	s.note(s.paceText())
 	s.touch()
 }
 
-// watchWidgets are the buttons while a game is watched.
+func (s *Shell) paceText() string { return s.t("watch.pace", "pace", paces[s.watch.pace].times) }
+
+// watchWidgets are the buttons while a game is watched, as players of films and
+// music have them: side by side, or in pairs beside the columns.
 func (s *Shell) watchWidgets() []widget {
 	w := s.watch
 	made, left := len(w.game.Moves()), len(w.game.Undone())
-	step := func(d int) func() {
-		return func() { w.playing = false; s.watchStep(d) }
+	halt := func(do func()) func() {
+		return func() { w.playing = false; do() }
 	}
+	first := s.barButton("first", "watch.first", "first", made == 0, halt(s.watchFirst))
+	back := s.barButton("back-step", "ui.previous", "left", made == 0, halt(func() { s.watchStep(-1) }))
 	play := s.barButton("play", "ui.replay", "play", made+left == 0, s.watchToggle)
 	if w.playing {
 		play = s.barButton("pause", "ui.pause", "pause", false, s.watchToggle)
 	}
-	return []widget{
-		s.barButton("close", "ui.close", "close", false, s.endWatch),
-		s.barButton("first", "watch.first", "restart", made == 0, func() { w.playing = false; s.watchFirst() }),
-		s.barButton("back-step", "ui.previous", "left", made == 0, step(-1)),
-		play,
-		s.barButton("step", "ui.step", "step", left == 0, step(1)),
-		s.barButton("slower", "ui.slower", "down", w.pace == 0, func() { s.watchPace(-1) }),
-		s.barButton("faster", "ui.faster", "up", w.pace == len(paces)-1, func() { s.watchPace(1) }),
-		s.barButton("film", "ui.save-gif", "film", false, s.startFilm),
+	step := s.barButton("step", "ui.step", "right", left == 0, halt(func() { s.watchStep(1) }))
+	last := s.barButton("last", "watch.last", "last", left == 0, halt(s.watchLast))
+	speed := s.barButton("speed", "watch.pace", "fast", false, func() { s.watchPace((w.pace + 1) % len(paces)) })
+	speed.value, speed.brief = s.paceText(), paces[w.pace].times
+	film := s.barButton("film", "ui.save-gif", "film", false, s.startFilm)
+	shut := s.barButton("close", "ui.close", "close", false, s.endWatch)
+	if s.fit.Wide {
+		return []widget{play, speed, back, step, first, last, film, shut}
 	}
+	return []widget{first, back, play, step, last, speed, film, shut}
 }
 
 // watchKey does what a key does while a game is watched.
@@ -179,10 +214,13 @@ func (s *Shell) watchKey(e input.Event) {
 		if e.Key == input.ArrowDown {
 			d = -1
 		}
-		s.watchPace(d)
+		s.watchPace(s.watch.pace + d)
 	case e.Key == input.Home:
 		s.watch.playing = false
 		s.watchFirst()
+	case e.Key == input.End:
+		s.watch.playing = false
+		s.watchLast()
 	}
 }
 
@@ -207,10 +245,6 @@ func (s *Shell) replay() {
 	if g == nil {
 		return
 	}
-	for {
-		if _, ok := g.Undo(); !ok {
-			break
-		}
-	}
+	rewind(g)
 	s.startWatch(g, true)
 }

@@ -64,3 +64,21 @@ func TestAGamePutOnTheTableIsTheOneShown(t *testing.T) {
 		t.Errorf("deal %d is on the table, want 7", n)
 	}
 }
+
+// Each pace can be read on its button, and is faster than the one before.
+func TestThePacesOfAReplayCanBeRead(t *testing.T) {
+	b := playing(t, "bernauer", winnableDeal)
+	for i, pace := range paces {
+		for _, r := range pace.times {
+			if !b.brush.font.font.Has(r) {
+				t.Errorf("no glyph for %q", r)
+			}
+		}
+		if i > 0 && pace.ticks >= paces[i-1].ticks {
+			t.Errorf("%s is no faster than %s", pace.times, paces[i-1].times)
+		}
+	}
+	if times := paces[usualPace].times; times != "1×" {
+		t.Errorf("the usual pace is called %s", times)
+	}
+}
