@@ -20,7 +20,7 @@ func wantedNames() []string {
 		bit/0 bit/1 bit/2 bit/3 bit/4 bit/5 bit/6 bit/7 glyph/missing glyph/0041`)
 	for _, icon := range strings.Fields(`undo redo hint new restart menu sound mute settings stats rules help back close
 		play pause first last fast share copy calendar bookmark finish stock moon flag left right up down check lock star fullscreen
-		deal trophy hand eye keyboard pad info dice link film warn`) {
+		deal trophy hand eye keyboard pad info dice link film warn number base words history sliders`) {
 		list = append(list, "icon/"+icon)
 	}
 	for _, nine := range strings.Fields("panel button button-hot button-down button-off tab") {

@@ -47,7 +47,7 @@ func (s *Shell) tableWidgets() []widget {
 	}
 	widgets := []widget{
 		s.barButton("menu", "ui.menu", "menu", false, s.openMenu),
-		s.barButton("rules", "ui.rules", "help", false, s.openRules),
+		s.barButton("rules", "ui.rules", "rules", false, s.openRules),
 		s.barButton("hint", "ui.hint", "hint", st.Won(), s.askHint),
 		deal,
 		s.barButton("undo", "ui.undo", "undo", len(s.game.Moves()) == 0, s.undo),

@@ -10,21 +10,21 @@ import (
 // pageIcons are the signs in the title bars of pages, by the page's name.
 var pageIcons = map[string]string{
 	"menu": "menu", "options": "settings", "statistics": "stats", "daily": "calendar", "learn": "help",
-	"rules": "rules", "tips": "hint", "glossary": "rules", "history": "rules", "credits": "info", "keys": "keyboard",
-	"share": "share", "games": "stock", "house": "stock", "same-deal": "stock", "bookmarks": "bookmark",
-	"deal-number": "dice", "base": "dice", "won": "trophy", "stuck": "flag", "offer": "play", "report": "warn",
+	"rules": "rules", "tips": "hint", "glossary": "words", "history": "history", "credits": "info", "keys": "keyboard",
+	"share": "share", "games": "stock", "house": "sliders", "same-deal": "copy", "bookmarks": "bookmark",
+	"deal-number": "number", "base": "base", "won": "trophy", "stuck": "flag", "offer": "play", "report": "warn",
 	"seeking": "dice", "rescue": "undo", "confirm-solution": "eye",
 }
 
 // buttonIcons are the signs of buttons, by the button's name.
 var buttonIcons = map[string]string{
-	"new": "new", "restart": "restart", "games": "stock", "daily": "calendar", "deal-number": "dice", "base-rank": "dice",
+	"new": "new", "restart": "restart", "games": "stock", "daily": "calendar", "deal-number": "number", "base-rank": "base",
 	"same-deal": "copy", "bookmarks": "bookmark", "share": "share", "replay": "film", "hint": "hint", "rescue": "undo",
 	"solution": "eye", "options": "settings", "statistics": "stats", "rules": "rules", "learn": "help", "title": "left",
 	"fullscreen": "fullscreen", "quit": "close", "continue": "play",
-	"undo": "undo", "look": "eye", "tips": "hint", "glossary": "rules", "history": "rules", "keys": "keyboard",
+	"undo": "undo", "look": "eye", "tips": "hint", "glossary": "words", "history": "history", "keys": "keyboard",
 	"credits": "info", "report": "warn", "play": "play", "yes": "check", "no": "close", "cancel": "close", "tutorial": "play",
-	"tutorial-bernauer": "play", "tutorial-sorel": "play", "up": "up", "house": "settings", "daily-today": "play",
+	"tutorial-bernauer": "play", "tutorial-sorel": "play", "up": "up", "house": "sliders", "daily-today": "play",
 }
 
 // withIcon gives a button the sign of its name, or a tick when it is the chosen

@@ -220,7 +220,7 @@ func TestASettingSaysHowItIsSetAndWhatItIsSetTo(t *testing.T) {
 	if got := b.heardAfter("ArrowRight"); got != "Cards: four colours" {
 		t.Errorf("turned: %q", got)
 	}
-	if got := b.heardAfter("ArrowLeft"); got != "Cards: two colours" {
+	if got := b.heardAfter("ArrowLeft"); got != "Cards: classic" {
 		t.Errorf("turned back: %q", got)
 	}
 }

@@ -45,3 +45,26 @@ func TestSignsTellGamesApart(t *testing.T) {
 		told[signs] = rs.ID
 	}
 }
+
+// A page has the sign of the button that leads there, and no other page has it.
+func TestEachPageHasASignOfItsOwn(t *testing.T) {
+	of := map[string]string{}
+	for page, sign := range pageIcons {
+		button := page
+		if page == "base" {
+			button = "base-rank"
+		}
+		if want, ok := buttonIcons[button]; !ok {
+			continue // nobody goes there by a button
+		} else if sign != want {
+			t.Errorf("the page %s has the sign %s, and its button %s", page, sign, want)
+		}
+		if other, taken := of[sign]; taken {
+			t.Errorf("%s and %s share the sign %s", page, other, sign)
+		}
+		of[sign] = page
+	}
+	if len(of) < 12 {
+		t.Errorf("only %d pages have signs", len(of))
+	}
+}
