@@ -28,6 +28,7 @@ func (b *bench) everyScreen() map[string]func() {
 			play()
 			b.startLesson("bernauer")
 		},
+		"record":   on(func() { b.openRecord(copyGame(b.game)) }),
 		"won":      on(b.openWon),
 		"stuck":    on(b.openStuck),
 		"glossary": on(func() { b.openParagraphs("glossary", lang.Glossary) }),

@@ -32,6 +32,21 @@ func FuzzWish(f *testing.F) {
 	}, "bernauer\n1\n7\nworryBack=on", "sorel-dalton\n999999999\nA\nspace=any\nrows=right", "\n\n\nspace=never")
 }
 
+// FuzzPaste pastes a text: it is a game, or what is wrong is said in words.
+func FuzzPaste(f *testing.F) {
+	b := newBench(f)
+	mutate.Fuzz(f, func(t testing.TB, text string) {
+		g, err := b.readGame(text)
+		if (g == nil) == (err == nil) {
+			t.Fatalf("%q: game %v, error %v", text, g, err)
+		}
+		if err != nil && b.pasteProblem(err) == "" {
+			t.Errorf("%q: refused without a word", text)
+		}
+	}, "Agnes · Deal 5\nhttps://example.org/?rules=sorel&option=run%3Dpacked&base=Q&deal=5.", "agnes -rules=sorel -option=run=packed -deal 5",
+		"Agnes 1.0\nkept in x\nagnes 1\nrules bernauer\ndeal 1\nmoves deal\n", "12345", engine.NumberedPack(1).String())
+}
+
 // FuzzSession reads what is kept beside a game.
 func FuzzSession(f *testing.F) {
 	mutate.Fuzz(f, func(t testing.TB, text string) {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"image/png"
+	"net/url"
 	"os"
 	"path/filepath"
 	"strings"
@@ -33,6 +34,7 @@ type fakeHost struct {
 	today   string
 	still   bool // the system wishes less motion
 	shaken  int  // how often it vibrated
+	desktop bool // links are commands
 }
 
 func (h *fakeHost) Random() uint64 {
@@ -52,6 +54,10 @@ func (h *fakeHost) CanQuit() bool       { return true }
 func (h *fakeHost) Today() string       { return h.today }
 func (h *fakeHost) ReducedMotion() bool { return h.still }
 func (h *fakeHost) Link(query string) string {
+	if h.desktop {
+		plain, _ := url.QueryUnescape(strings.ReplaceAll(query, "&", " -"))
+		return "agnes -" + plain
+	}
 	return "https://example.org/agnes/?" + query
 }
 

@@ -97,7 +97,7 @@ func (s *Shell) startFound(proved string) {
 // dealLine is what is known of the deal on the table, in a few words: its
 // number, whether it can be won, and how hard that is.
 func (s *Shell) dealLine() string {
-	line := s.dealNumber()
+	line := s.dealNumber(s.game)
 	switch s.session.Proved {
 	case "yes":
 		line += " · " + s.t("ui.proved")
@@ -110,9 +110,9 @@ func (s *Shell) dealLine() string {
 	return line
 }
 
-// dealNumber names the deal on the table.
-func (s *Shell) dealNumber() string {
-	if n := s.game.DealNumber(); n != 0 {
+// dealNumber names the deal of a game.
+func (s *Shell) dealNumber(g *engine.Game) string {
+	if n := g.DealNumber(); n != 0 {
 		return s.t("ui.dealnumber", "n", strconv.FormatUint(n, 10))
 	}
 	return s.t("ui.dealnumber.given")

@@ -98,7 +98,7 @@ func (s *Shell) unlessPlayed(do func()) {
 // atStake names the game in progress: its rules, its deal, and how far it is.
 func (s *Shell) atStake() []row {
 	return []row{
-		textRow(lang.RuleSet(s.words, s.game.Rules()) + " · " + s.dealNumber()),
+		textRow(lang.RuleSet(s.words, s.game.Rules()) + " · " + s.dealNumber(s.game)),
 		textRow(s.movesText() + " · " + s.t("share.score", "score", s.game.State().Score())),
 	}
 }

@@ -1,14 +1,11 @@
 package screens
 
 import (
-	"errors"
 	"net/url"
-	"path/filepath"
 	"strconv"
 	"strings"
 
 	"agnes/game/engine"
-	"agnes/game/lang"
 )
 
 // query is the part of a link that names rules and deal, and the pack where the
@@ -30,10 +27,12 @@ func query(g *engine.Game) string {
 	return q + "&deal=" + strconv.FormatUint(g.DealNumber(), 10)
 }
 
-// shortText tells rule set, deal and result in a few lines, with the link.
+// shortText tells rule set, deal and result in a few lines, with the link; or
+// for a deal without a number, which no link names, with the start of the
+// record.
 func (s *Shell) shortText() string {
 	st := s.game.State()
-	deal := s.dealNumber()
+	deal := s.dealNumber(s.game)
 	if s.session.Daily != "" {
 		deal = s.t("ui.daily") + " " + s.session.Daily + " · " + deal
 	}
@@ -44,8 +43,19 @@ func (s *Shell) shortText() string {
 	text := "Agnes · " + s.gameName() + " · " + deal + "\n" + result
 	if q := query(s.game); q != "" {
 		text += "\n" + s.host.Link(q)
+	} else {
+		text += "\n" + openingText(s.game)
 	}
 	return text
+}
+
+// openingText is the record of a game without its moves.
+func openingText(g *engine.Game) string {
+	rs, err := engine.FindRuleSet(g.RuleSetID())
+	if err != nil {
+		return ""
+	}
+	return engine.NewPackGame(rs, g.Rules(), g.Pack()).Record()
 }
 
 // movesText counts the moves of the game, as a replay does; and where some
@@ -84,7 +94,7 @@ func (s *Shell) openShare() {
 			}
 			rows = append(rows, s.noted(s.go_("copy-record", "share.record", func() { s.copy(s.game.Record()) }), "share.record.note"))
 		}
-		return append(rows, s.noted(s.go_("paste-record", "ui.paste", s.pasteRecord), "share.paste.note"))
+		return append(rows, s.noted(s.go_("paste-record", "ui.paste", s.pasteGame), "share.paste.note"))
 	}})
 }
 
@@ -117,58 +127,6 @@ func (s *Shell) openText(text string) {
 			rows = append(rows, textRow(line))
 		}
 		return rows
-	}})
-}
-
-// paste takes a text of the player's, and tells what stands in the way.
-func (s *Shell) paste(take func(text string)) {
-	s.host.Paste(func(text string, err error) {
-		switch {
-		case errors.Is(err, ErrCancelled):
-		case errors.Is(err, ErrNoClipboard):
-			s.note(s.t("paste.none", "file", filepath.Join(s.store.Where(), PasteFile)))
-		case err != nil:
-			s.note(s.t("paste.failed", "why", err.Error()))
-		default:
-			take(text)
-		}
-	})
-}
-
-// pasteRecord takes in the record of a game, to be watched or played on.
-func (s *Shell) pasteRecord() {
-	s.paste(func(text string) {
-		g, err := engine.ParseRecord(text)
-		if err != nil {
-			s.note(s.problem(err))
-			return
-		}
-		s.openRecord(g)
-	})
-}
-
-// openRecord asks what to do with a game that was pasted.
-func (s *Shell) openRecord(g *engine.Game) {
-	name := lang.RuleSet(s.words, g.Rules())
-	s.open(&page{name: "record", title: "record.title", rows: func(s *Shell) []row {
-		return []row{
-			textRow(name),
-			textRow(s.t("record.text", "n", len(g.Moves()), "score", strconv.Itoa(g.State().Score()))),
-			s.go_("watch", "ui.replay", func() {
-				c := copyGame(g)
-				rewind(c)
-				s.startWatch(c, true)
-			}),
-			s.go_("play", "ui.play", func() {
-				s.unlessPlayed(func() {
-					s.beginSession(g)
-					s.adopt(g)
-					s.table.Show(g.State())
-					s.save()
-				})
-			}),
-			s.go_("no", "ui.cancel", s.leavePage),
-		}
 	}})
 }
 
