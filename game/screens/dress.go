@@ -13,13 +13,13 @@ var pageIcons = map[string]string{
 	"rules": "rules", "tips": "hint", "glossary": "words", "history": "history", "credits": "info", "keys": "keyboard",
 	"share": "share", "games": "stock", "house": "sliders", "same-deal": "copy", "bookmarks": "bookmark",
 	"deal-number": "number", "base": "base", "won": "trophy", "stuck": "flag", "offer": "play", "report": "warn",
-	"seeking": "dice", "rescue": "undo", "confirm-solution": "eye",
+	"record": "share", "seeking": "dice", "rescue": "undo", "confirm-solution": "eye",
 }
 
 // buttonIcons are the signs of buttons, by the button's name.
 var buttonIcons = map[string]string{
 	"new": "new", "restart": "restart", "games": "stock", "daily": "calendar", "deal-number": "number", "base-rank": "base",
-	"same-deal": "copy", "bookmarks": "bookmark", "share": "share", "replay": "film", "hint": "hint", "rescue": "undo",
+	"same-deal": "copy", "bookmarks": "bookmark", "share": "share", "replay": "film", "watch": "film", "hint": "hint", "rescue": "undo",
 	"solution": "eye", "options": "settings", "statistics": "stats", "rules": "rules", "learn": "help", "title": "left",
 	"fullscreen": "fullscreen", "quit": "close", "continue": "play",
 	"undo": "undo", "look": "eye", "tips": "hint", "glossary": "words", "history": "history", "keys": "keyboard",
