@@ -14,10 +14,9 @@ import "agnes/game/engine"
 // other estimate (after Xie, Müller, Holte and Imai, Type-based exploration
 // with multiple search queues, 2014).
 type best struct {
+	walk
 	root  position // where it began
-	pos   *position
-	short shortcuts
-	watch bool // for rings
+	watch bool     // for rings
 	nodes []*[nodeChunk]node
 	// dealt has a bit for each node whose deal is known to be needless: see
 	// dealWaits.
@@ -27,8 +26,6 @@ type best struct {
 	queues [maxRows + 1]queue // by the rows left in the stock
 	turn   int
 	states int
-	moves  []move // of all positions on the path, one after another
-	trail  []undo
 	late   lateList
 	path   []bestFrame // the positions that are being looked at, each reached from the one before
 	dive   int         // how many more may be put on the path before it is left
@@ -85,7 +82,7 @@ const (
 
 func newBest(p *position, short shortcuts, b *budget) *best {
 	s := &best{
-		root: *p, pos: p, short: short, watch: short.ringless && !short.bold && p.OnBase == engine.Allowed,
+		walk: walk{pos: p, short: short}, root: *p, watch: short.ringless && !short.bold && p.OnBase == engine.Allowed,
 		used: 1, budget: b,
 	}
 	s.index.budget = b
@@ -104,7 +101,7 @@ func (s *best) run(states int) outcome {
 		}
 		s.push(i)
 	}
-	for limit := s.states + states; s.states < limit; {
+	for limit, pause := s.states+states, s.pause(states); s.states < limit && s.loosened < pause; {
 		o := searching
 		if len(s.path) > 0 {
 			o = s.goOn()
@@ -208,7 +205,7 @@ func (s *best) open(i int32, before int) outcome {
 		}
 	}
 	s.states++
-	s.path = append(s.path, bestFrame{frame{int32(start), int32(len(s.moves)), int32(before), s.pos.owed}, i})
+	s.path = append(s.path, bestFrame{s.frame(start, before), i})
 	return searching
 }
 
@@ -226,7 +223,7 @@ func (s *best) appendMoves(i int32) {
 func (s *best) openLate(i int32) {
 	s.appendMoves(i)
 	now := s.pos.hurry(s.moves)
-	s.path = append(s.path, bestFrame{frame{int32(now), int32(len(s.moves)), 0, s.pos.owed}, i})
+	s.path = append(s.path, bestFrame{s.frame(now, 0), i})
 }
 
 // goOn makes the next move of the last position on the path.
@@ -234,8 +231,8 @@ func (s *best) goOn() outcome {
 	f := &s.path[len(s.path)-1]
 	s.pos.owed = f.owed
 	if f.next == f.end {
+		s.leave(&f.frame)
 		s.path = s.path[:len(s.path)-1]
-		s.backTo(int(f.trail))
 		if len(s.path) > 0 {
 			s.moves = s.moves[:s.path[len(s.path)-1].end]
 		}
@@ -243,9 +240,13 @@ func (s *best) goOn() outcome {
 	}
 	m := s.moves[f.next]
 	f.next++
+	if m.n&loosens != 0 && f.loose < deepLoose {
+		s.path = append(s.path, bestFrame{s.loosen(m, &f.frame), f.node})
+		return searching
+	}
 	before := len(s.trail)
 	s.trail = s.pos.step(m, s.short, s.trail)
-	i, o := s.reach(f.node, before)
+	i, o := s.reach(f.node, before-int(f.loose))
 	switch {
 	case o != searching:
 		return o
@@ -259,14 +260,6 @@ func (s *best) goOn() outcome {
 		s.backTo(before)
 	}
 	return searching
-}
-
-func (s *best) backTo(length int) {
-	for len(s.trail) > length {
-		last := len(s.trail) - 1
-		s.pos.unmake(s.trail[last])
-		s.trail = s.trail[:last]
-	}
 }
 
 // reach returns the number of the position that was just reached from a parent
@@ -312,193 +305,4 @@ func (s *best) push(i int32) {
 	s.node(i).next = q.buckets[h]
 	q.buckets[h] = i
 	q.lowest = min(q.lowest, h)
-}
-
-// line sets trail to the whole way from the root to a win that is one move
-// from a node. The nodes on it stand for classes of positions that are won or
-// lost alike, and a move from one need not be legal in another of its class; so
-// a line is played from the root that goes through the same classes. It
-// reports whether there is one.
-func (s *best) line(last int32) bool {
-	var path []int32
-	for i := last; i != 0; i = s.node(i).parent {
-		path = append(path, i)
-	}
-	p := s.root
-	s.trail = p.settle(s.trail[:0], s.short)
-	for i := len(path) - 2; i >= 0; i-- {
-		k := &s.node(path[i]).key
-		found := s.play(&p, func() bool {
-			var reached key
-			p.key(&reached, s.short)
-			return reached == *k
-		})
-		if !found {
-			return false
-		}
-	}
-	return s.play(&p, func() bool { return p.missing == 0 })
-}
-
-// play makes the first move after which the position is the one looked for.
-func (s *best) play(p *position, found func() bool) bool {
-	before, owed := len(s.trail), p.owed
-	for _, m := range p.appendMoves(nil, s.short) {
-		s.trail = p.step(m, s.short, s.trail)
-		if found() {
-			return true
-		}
-		for len(s.trail) > before {
-			p.unmake(s.trail[len(s.trail)-1])
-			s.trail = s.trail[:len(s.trail)-1]
-		}
-		p.owed = owed
-	}
-	return false
-}
-
-// weights of an estimate, found by trying them on the oracle packs.
-type weights struct {
-	missing int // for each card that is not up
-	space   int // taken off for each space
-	above   int // for each card that lies above one that goes up next
-	loose   int // for each card that does not follow the one below it
-	mixed   int // for each that does, but does not move with it
-	blocks  int // for each above a lower card of its own suit
-	bases   int // for each base-rank card beneath each card
-}
-
-// weights returns what suits the rules.
-func (g *game) weights() weights {
-	if g.Stock == engine.ToReserve {
-		return weights{missing: 8, space: 8, loose: 8, blocks: 16}
-	}
-	return weights{missing: 4, space: 9, above: 2, loose: 13, mixed: 7, blocks: 22, bases: 7}
-}
-
-// estimate is how far from a win the position looks; less is nearer.
-func (p *position) estimate() int {
-	w := &p.trie.weights
-	h := w.missing * p.missing
-	for i := range p.width {
-		col := &p.columns[i]
-		if col.n == 0 {
-			h -= w.space
-			continue
-		}
-		h += int(p.trie.node(col.ids[col.n]).untidy)
-		if w.above == 0 {
-			continue
-		}
-		for j := int(col.n) - 2; j >= 0; j-- {
-			if p.goesUp(col.cards[j] & cardBits) {
-				h += w.above * (int(col.n) - 1 - j)
-			}
-		}
-	}
-	return min(max(h/4, 0), maxEstimate-1)
-}
-
-// restore sets the position to the one whose unsorted key is k, which was
-// reached from root.
-func (p *position) restore(root *position, k *key) {
-	ids := k.columns()
-	p.up = [4]uint8{}
-	out := uint64(0) // cards that are not on the foundations
-	for i := range p.width {
-		out |= p.restoreColumn(i, uint32(ids[i]))
-	}
-	rest := k[2] >> 26
-	p.live = uint32(rest) & (1<<maxStock - 1)
-	p.revealed, p.owed = uint8(rest>>28&0x7f), noCard
-	if p.Reserve == engine.Open {
-		p.owed, p.revealed = (p.revealed-1)&noCard, root.revealed
-	}
-	p.gathered = uint32(k[3]) & (1<<maxStock - 1)
-	p.redealt = k[3]>>25&1 != 0
-	out |= p.restoreStock(root, int(rest>>23&31))
-	p.missing = 0
-	for suit := range uint8(4) {
-		n := uint8(0)
-		for n < p.ranks && out>>makeCard(n, suit)&1 == 0 {
-			n++
-		}
-		p.up[suit] = n
-		p.missing += int(p.ranks - n)
-	}
-}
-
-func (p *position) restoreColumn(i int, id uint32) (cards uint64) {
-	col := &p.columns[i]
-	n := uint8(0)
-	if id != 0 {
-		n = p.trie.node(id).depth
-	}
-	for k, at := n, id; at != 0; k-- {
-		if k <= col.n && col.ids[k] == at {
-			break
-		}
-		node := p.trie.node(at)
-		col.ids[k], col.cards[k-1], col.wants[k], col.units[k] = at, node.card, node.wants, node.unit
-		at = node.parent
-	}
-	col.n = n
-	for _, c := range col.cards[:n] {
-		cards |= 1 << (c & cardBits)
-	}
-	return cards
-}
-
-// restoreStock deals and gathers again as from root, leaving out the cards
-// that are not live, until so many are left in the stock.
-func (p *position) restoreStock(root *position, left int) (cards uint64) {
-	p.piles, p.stock = root.piles, root.stock
-	live := p.live
-	if p.redealt && !root.redealt {
-		for p.stock.n > 0 {
-			p.dealRow()
-		}
-		p.keep(p.gathered)
-		p.gather()
-	}
-	for int(p.stock.n) > left {
-		p.dealRow()
-	}
-	p.keep(live)
-	for _, c := range p.stock.cards[:p.stock.n] {
-		cards |= 1 << c
-	}
-	for i := range p.piles {
-		for _, c := range p.piles[i].cards[:p.piles[i].n] {
-			cards |= 1 << c
-		}
-	}
-	return cards
-}
-
-// dealRow deals a row to the reserve; of one to the columns, only takes it from
-// the stock.
-func (p *position) dealRow() {
-	n := min(int(p.stock.n), p.width)
-	for i := range n {
-		c := p.stock.pop()
-		if to := p.rowPlace(i, n); to >= reserve0 {
-			p.piles[to-reserve0].push(c)
-		}
-	}
-}
-
-// keep leaves only the live cards in the reserve.
-func (p *position) keep(live uint32) {
-	for i := range p.piles {
-		s := &p.piles[i]
-		n := uint8(0)
-		for _, c := range s.cards[:s.n] {
-			if live&p.liveBit[c] != 0 {
-				s.cards[n] = c
-				n++
-			}
-		}
-		s.n = n
-	}
 }

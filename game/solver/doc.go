@@ -23,11 +23,11 @@
 //
 // The search goes in stages (solver.go). First come searches whose wins alone
 // count: by stricter rules, and with bold shortcuts. Then a search that counts
-// either way: best first (best.go, index.go) as long as there is memory, and
-// depth first (search.go, table.go) in the same memory when there is not. Once
-// the stock is empty, the first goes some way down from each position before it
-// takes up another, and it leaves for last the moves that seldom help (joins.go,
-// hurry).
+// either way: best first (best.go, index.go, estimate.go, line.go) as long as
+// there is memory, and depth first (search.go, table.go) in the same memory when
+// there is not. Once the stock is empty, the first goes some way down from each
+// position before it takes up another, and it leaves for last the moves that
+// seldom help (joins.go, hurry).
 //
 // What makes it fast is what it need not look at. Every such shortcut has its
 // argument written beside it, and says for which rules it holds:
@@ -36,6 +36,7 @@
 //     split before it pays; reserve cards that need not leave before it matters;
 //   - key.go, alike: columns that no rule tells apart;
 //   - joins.go: runs that may as well be joined in suit at once;
+//   - classes.go: positions that a few moves lead to from each other, and back;
 //   - tails.go: twins that may exchange what lies on them; rings.go: why that
 //     can fail where cards are packed on base-rank cards, and how it is noticed;
 //   - dead.go: positions that cannot be won even by much looser rules, looking

@@ -145,6 +145,6 @@ func (p *position) splitsSuit(m move) bool {
 		return false
 	}
 	col := &p.columns[m.from]
-	n := int(col.n - m.n)
+	n := int(col.n - m.n&^loosens)
 	return n > 0 && p.adjoins(col.cards[n-1], col.cards[n])
 }

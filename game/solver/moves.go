@@ -11,12 +11,17 @@ func (p *position) appendMoves(moves []move, short shortcuts) []move {
 	if p.owed != noCard {
 		return p.appendOwed(moves, short)
 	}
+	start, splitsCanWait := len(moves), p.splitsCanWait(short)
 	moves = p.appendUp(moves)
-	moves = p.appendPacking(moves, p.splitsCanWait(short))
+	moves = p.appendPacking(moves, splitsCanWait)
 	moves = p.appendFromReserve(moves, short.lazyReserve)
 	moves = p.appendToSpaces(moves, short)
 	moves = p.appendDown(moves, short)
-	return p.appendDeal(moves)
+	moves = p.appendDeal(moves)
+	if p.classes(short) && !splitsCanWait {
+		return p.loosenLast(moves, start)
+	}
+	return moves
 }
 
 // appendOwed appends the moves onto the card that is owed one.

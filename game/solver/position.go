@@ -60,6 +60,8 @@ type position struct {
 	trie      *trie
 	relaxed   relaxed           // for dead
 	spaceList [maxColumns]uint8 // for spaces
+	loosening []move            // for loosenLast
+	last      []move            // for lastOf
 }
 
 // column is a column: its cards, the deepest first, and for each of them the

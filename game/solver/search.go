@@ -5,23 +5,13 @@ import "agnes/game/engine"
 // search is a depth-first search through the positions that can be reached
 // from one, changing a single position in place and remembering those seen.
 type search struct {
-	pos    *position
-	short  shortcuts
+	walk
 	table  *table
-	trail  []undo  // the moves made from the start to the position
-	moves  []move  // the moves of all positions on the path, one after another
 	frames []frame // the positions on the path
 	watch  bool    // for rings
 	states int     // positions expanded
 	budget *budget
 	charge int64 // bytes of the budget taken for trail, moves and frames
-}
-
-// frame is a position on the path.
-type frame struct {
-	next, end int32 // its moves yet to be tried
-	trail     int32 // how long the trail was before the moves that led to it
-	owed      card  // of the position
 }
 
 // outcome is what a search has found.
@@ -38,31 +28,35 @@ const (
 
 func newSearch(p *position, short shortcuts, b *budget) *search {
 	return &search{
-		pos: p, short: short, watch: short.ringless && p.OnBase == engine.Allowed,
+		walk: walk{pos: p, short: short}, watch: short.ringless && p.OnBase == engine.Allowed,
 		table: newTable(p.keyWords(), b), budget: b,
 	}
 }
 
 // run goes on until so many states more have been expanded.
 func (s *search) run(states int) outcome {
-	limit := s.states + states
+	limit, pause := s.states+states, s.pause(states)
 	if s.states == 0 && len(s.frames) == 0 {
 		s.trail = s.pos.settle(s.trail, s.short)
 		if o := s.enter(0); o != searching {
 			return o
 		}
 	}
-	for s.states < limit {
+	for s.states < limit && s.loosened < pause {
 		if len(s.frames) == 0 {
 			return exhausted
 		}
 		f := &s.frames[len(s.frames)-1]
 		if f.next == f.end {
-			s.leave()
+			s.goBack()
 			continue
 		}
 		m := s.moves[f.next]
 		f.next++
+		if m.n&loosens != 0 && f.loose < deepLoose {
+			s.frames = append(s.frames, s.loosen(m, f))
+			continue
+		}
 		before := len(s.trail)
 		s.trail = s.pos.step(m, s.short, s.trail)
 		if o := s.enter(before); o != searching {
@@ -97,34 +91,25 @@ func (s *search) enter(before int) outcome {
 	s.states++
 	start := len(s.moves)
 	s.moves = s.pos.appendMoves(s.moves, s.short)
-	s.frames = append(s.frames, frame{int32(start), int32(len(s.moves)), int32(before), s.pos.owed})
+	s.frames = append(s.frames, s.frame(start, before))
 	return searching
 }
 
-// leave takes the position off the path.
-func (s *search) leave() {
+// goBack takes the position off the path.
+func (s *search) goBack() {
 	last := len(s.frames) - 1
-	f := s.frames[last]
+	s.leave(&s.frames[last])
 	s.frames = s.frames[:last]
-	s.backTo(int(f.trail))
 	if last > 0 {
 		s.moves = s.moves[:s.frames[last-1].end]
 		s.pos.owed = s.frames[last-1].owed
 	}
 }
 
-func (s *search) backTo(length int) {
-	for len(s.trail) > length {
-		last := len(s.trail) - 1
-		s.pos.unmake(s.trail[last])
-		s.trail = s.trail[:last]
-	}
-}
-
 // account charges the path's memory to the budget.
 func (s *search) account() bool {
 	const undoBytes, moveBytes, frameBytes = 6, 3, 16
-	now := int64(cap(s.trail)*undoBytes + cap(s.moves)*moveBytes + cap(s.frames)*frameBytes)
+	now := int64(cap(s.trail)*undoBytes + (cap(s.moves)+cap(s.loose))*moveBytes + cap(s.frames)*frameBytes)
 	if now == s.charge {
 		return true
 	}

@@ -19,17 +19,18 @@ type shortcuts struct {
 	join     bool // runs are joined in suit at once: see joins
 	hurry    bool // moves that seldom help are looked at last: see hurry
 	tails    bool // twins may exchange their tails: see tailsExchange
+	classes  bool // of positions that lead to each other, one is kept: see classes
 	// dealFirst deals before moves that the row does not touch: see dealWaits.
 	dealFirst bool
 	dead      bool // positions that even looser rules cannot win: see dead
 }
 
 // allShortcuts is what a solver uses.
-var allShortcuts = shortcuts{symmetry: true, safeUp: true, lazySplit: true, dead: true, lazyReserve: true, ringless: true, dealFirst: true, tails: true, join: true, hurry: true}
+var allShortcuts = shortcuts{symmetry: true, safeUp: true, lazySplit: true, dead: true, lazyReserve: true, ringless: true, dealFirst: true, tails: true, classes: true, join: true, hurry: true}
 
 // settle makes the moves that cannot do harm, and appends them to the trail.
 func (p *position) settle(trail []undo, short shortcuts) []undo {
-	free, exchange := p.joinsAreFree(short), p.tailsExchange(short)
+	free, exchange, classes := p.joinsAreFree(short), p.tailsExchange(short), p.classes(short)
 	for {
 		tops := p.tops()
 		if short.safeUp {
@@ -37,7 +38,7 @@ func (p *position) settle(trail []undo, short shortcuts) []undo {
 				trail = append(trail, p.make(m))
 				continue
 			}
-			if exchange {
+			if exchange || classes {
 				if m, ok := p.safeExchange(tops, short.bold); ok {
 					trail = append(trail, p.make(m), p.make(move{m.from, toUp, 1}))
 					continue
@@ -46,6 +47,12 @@ func (p *position) settle(trail []undo, short shortcuts) []undo {
 		}
 		if free {
 			if m, ok := p.join(tops, exchange); ok {
+				trail = append(trail, p.make(m))
+				continue
+			}
+		}
+		if classes {
+			if m, ok := p.tighten(tops); ok {
 				trail = append(trail, p.make(m))
 				continue
 			}
@@ -238,6 +245,10 @@ func (p *position) splits(m move, short shortcuts) bool {
 // step makes a move of the search, with what follows from it, and appends it
 // all to the trail.
 func (p *position) step(m move, short shortcuts, trail []undo) []undo {
+	if m.n&loosens != 0 {
+		p.loosen(m, &trail)
+		return trail
+	}
 	splits := p.splits(m, short)
 	trail = append(trail, p.make(m))
 	if splits {
