@@ -9,6 +9,14 @@ import (
 	"agnes/game/store"
 )
 
+// messageBox is where the message lies, with its frame.
+func (b *bench) messageBox() (box image.Rectangle) {
+	for _, i := range b.appendMessage(nil)[:9] {
+		box = box.Union(image.Rect(int(i.X), int(i.Y), int(i.X+i.W), int(i.Y+i.H)))
+	}
+	return box
+}
+
 // A message, too, finds room on every canvas, and covers neither buttons nor too
 // much of the cards.
 func TestMessagesLeaveTheTableToBeSeen(t *testing.T) {
@@ -20,16 +28,29 @@ func TestMessagesLeaveTheTableToBeSeen(t *testing.T) {
 			b.rest()
 			for _, w := range fitWindows {
 				b.Resize(w.w, w.h, w.ratio)
-				items := b.appendMessage(nil)
-				box := image.Rectangle{}
-				for _, i := range items[:9] { // its frame
-					box = box.Union(image.Rect(int(i.X), int(i.Y), int(i.X+i.W), int(i.Y+i.H)))
-				}
+				box := b.messageBox()
 				if !box.In(image.Rect(0, 0, b.fit.W, b.fit.H)) || box.Overlaps(b.table.Layout().Bar) || box.Dy() > b.fit.H/2 {
 					t.Errorf("%s in %dx%d, left-handed %v: the message lies at %v", l.Tag, w.w, w.h, left, box)
 				}
 			}
 		}
+	}
+}
+
+// What a message is about can be seen beside it: also the cards of a reserve that
+// lies at the bottom.
+func TestAMessageHidesNoCardWhereThereIsRoom(t *testing.T) {
+	b := playing(t, "bernauer", 12345)
+	for _, dealt := range []int{0, 1, 2} {
+		for _, size := range []image.Point{{540, 960}, {960, 720}, {1280, 720}} {
+			b.Resize(size.X, size.Y, 1)
+			b.note(b.t("hint.deal.reserve.other", "n", 7))
+			if box := b.messageBox(); b.table.Hides(box) > 0 {
+				t.Errorf("%v, dealt %d times: a message at %v hides %d pixels of the cards", size, dealt, box, b.table.Hides(box))
+			}
+		}
+		b.dealRow()
+		b.rest()
 	}
 }
 

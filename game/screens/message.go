@@ -25,8 +25,28 @@ func (s *Shell) besideBar() (left, right int) {
 	return left, right
 }
 
-// appendMessage draws the short note: above the buttons, or where those stand
-// at the side, at the bottom. A tutorial's words stay there.
+// messageFoot is where a message ends that begins with its upper left corner at
+// the origin: above the buttons, or where those stand at the side, at the bottom;
+// above the reserve, if that hides less of the cards.
+func (s *Shell) messageFoot(box image.Rectangle) int {
+	const rim = 4
+	if !s.onTable {
+		return s.fit.H - rim
+	}
+	l := s.table.Layout()
+	foot := s.fit.H - rim
+	if !s.fit.Wide {
+		foot = l.Bar.Min.Y - rim
+	}
+	low := box.Add(image.Pt(0, foot-box.Dy()))
+	high := box.Add(image.Pt(0, l.Floor()-rim-box.Dy()))
+	if s.table.Hides(high) < s.table.Hides(low) {
+		return high.Max.Y
+	}
+	return foot
+}
+
+// appendMessage draws the short note. A tutorial's words stay there.
 func (s *Shell) appendMessage(items []scene.Item) []scene.Item {
 	words := s.message
 	if words == "" && s.lesson != nil && len(s.pages) == 0 {
@@ -47,12 +67,9 @@ func (s *Shell) appendMessage(items []scene.Item) []scene.Item {
 		width = max(width, f.Width(l))
 	}
 	h := len(lines)*f.Height() + 2*padY
-	bottom := s.fit.H - 4
-	if s.onTable && !s.fit.Wide {
-		bottom = s.table.Layout().Bar.Min.Y - 4
-	}
 	x := min(max((s.fit.W-width)/2, left), right-width)
-	box := image.Rect(x-padX, bottom-h, x+width+padX, bottom)
+	box := image.Rect(x-padX, 0, x+width+padX, h)
+	box = box.Add(image.Pt(0, s.messageFoot(box)-h))
 	items = s.brush.frame(items, "panel", box)
 	for i, l := range lines {
 		items = f.Append(items, x, box.Min.Y+padY+i*f.Height(), l, tintText)

@@ -224,6 +224,15 @@ func (l *Layout) Medallion(w, h int) (image.Point, bool) {
 	return image.Pt(x, y), l.bottom-top >= h+l.CardH/2
 }
 
+// Floor is where columns end, or higher up where the covered cards of a reserve
+// beneath them begin if the columns spare them the room.
+func (l *Layout) Floor() int {
+	if l.Grid {
+		return l.bottom
+	}
+	return l.bottom - l.covers
+}
+
 // Has reports whether the game has the place.
 func (l *Layout) Has(p engine.Place) bool { return l.shown[p] }
 

@@ -109,3 +109,14 @@ func (t *Table) Pile(p engine.Place) []Lying {
 	}
 	return out
 }
+
+// Hides is how many pixels of the cards that are seen a rectangle would hide.
+func (t *Table) Hides(r image.Rectangle) (pixels int) {
+	for _, p := range t.Places() {
+		for _, c := range t.Pile(p) {
+			hidden := c.Seen.Intersect(r)
+			pixels += hidden.Dx() * hidden.Dy()
+		}
+	}
+	return pixels
+}
