@@ -77,7 +77,7 @@ func stagesOf(r engine.Rules, short shortcuts) []stage {
 	}
 	bold := short
 	bold.bold = true
-	return append([]stage{{strict, short, 4_000}, {r, bold, 20_000}, {strict, short, 100_000}}, exact...)
+	return append([]stage{{strict, short, 4_000}, {r, bold, 20_000}}, exact...)
 }
 
 // New returns a solver for a position, which it copies. It takes memory as it
