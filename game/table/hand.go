@@ -111,7 +111,7 @@ func (t *Table) appendGoals(items []scene.Item) []scene.Item {
 	for p := engine.Place(1); p <= engine.StockPile && n > 0; p++ {
 		switch {
 		case p == drop:
-			items = t.ring(items, t.topRect(p))
+			items = t.ring(items, t.topRect(p), t.skin.Accent)
 		case t.goals && t.takes(p, hand):
 			items = t.frame(items, t.skin.May, t.topRect(p).Min, t.skin.Accent)
 		}
@@ -129,25 +129,29 @@ func (t *Table) takes(p engine.Place, hand lifted) bool {
 
 // appendPicked draws a ring round all cards that are picked.
 func (t *Table) appendPicked(items []scene.Item) []scene.Item {
-	n := t.picked.n
-	if n == 0 {
+	if t.picked.n == 0 {
 		return items
 	}
-	first, last := t.rests[t.cardOf(t.picked, 0).Index()], t.rests[t.cardOf(t.picked, n-1).Index()]
 	up := image.Pt(0, scene.Round(t.lifting(pickedLift)))
-	return t.ring(items, t.cardRect(&first).Union(t.cardRect(&last)).Sub(up))
+	return t.ring(items, t.runRect(t.picked).Sub(up), t.skin.Accent)
+}
+
+// runRect is where the last cards of a pile rest.
+func (t *Table) runRect(l lifted) image.Rectangle {
+	first, last := t.cardOf(l, 0).Index(), t.cardOf(l, l.n-1).Index()
+	return t.cardRect(&t.rests[first]).Union(t.cardRect(&t.rests[last]))
 }
 
 // ring draws a ring round cards that lie within a rectangle.
-func (t *Table) ring(items []scene.Item, r image.Rectangle) []scene.Item {
+func (t *Table) ring(items []scene.Item, r image.Rectangle, tint scene.Colour) []scene.Item {
 	k := t.skin
 	r = r.Inset(-k.Margin)
 	_, top := k.Size(k.Ring.Top)
 	_, foot := k.Size(k.Ring.Foot)
-	items = sprite(items, k.Ring.Top, r.Min, k.Accent)
+	items = sprite(items, k.Ring.Top, r.Min, tint)
 	items = append(items, scene.Item{
 		Sprite: k.Ring.Sides, X: int16(r.Min.X), Y: int16(r.Min.Y + top),
-		W: int16(r.Dx()), H: int16(r.Dy() - top - foot), Tint: k.Accent,
+		W: int16(r.Dx()), H: int16(r.Dy() - top - foot), Tint: tint,
 	})
-	return sprite(items, k.Ring.Foot, image.Pt(r.Min.X, r.Max.Y-foot), k.Accent)
+	return sprite(items, k.Ring.Foot, image.Pt(r.Min.X, r.Max.Y-foot), tint)
 }

@@ -112,3 +112,35 @@ func TestPickedCards_AreRingedAsOne(t *testing.T) {
 		t.Error("no position had a run")
 	}
 }
+
+func TestAHint_FramesWhatWouldMoveUntilItIsTaken(t *testing.T) {
+	runs := 0
+	positions(t, sample(7), func(t *testing.T, p *played) {
+		for _, m := range p.carries() {
+			p.SetHint(Hint{m, true})
+			to := p.topRect(p.target(m))
+			cards := p.where(m.From, p.index(m))
+			glows := len(p.corners(p.skin.Glow))
+			if rings := len(p.corners(p.skin.Ring.Foot)); m.N > 1 {
+				runs++
+				if rings != 1 || glows != 1 {
+					t.Errorf("%v: %d rings round the cards and %d frames round the place", m, rings, glows)
+				}
+			} else if rings != 0 || glows != 2 {
+				t.Errorf("%v: %d rings, and %d frames round the card and the place", m, rings, glows)
+			}
+			p.wait()
+			p.Press(cards.X, cards.Y)
+			p.Drag(cards.X, cards.Y+dragPixels)
+			margin := image.Pt(p.skin.Margin, p.skin.Margin)
+			if at := p.corners(p.skin.Glow); len(at) != 1 || at[0] != to.Min.Sub(margin) {
+				t.Errorf("%v: with the cards in the hand, frames are at %v, not at %v alone", m, at, to.Min)
+			}
+			p.Cancel()
+			p.SetHint(Hint{})
+		}
+	})
+	if runs == 0 {
+		t.Error("no position had a run")
+	}
+}

@@ -314,6 +314,8 @@ func (t *Table) appendFocus(items []scene.Item) []scene.Item {
 	return t.frame(items, t.skin.Focus, at, 0)
 }
 
+// appendHint frames the cards of the hint, unless they are in the hand, and the
+// place where they go.
 func (t *Table) appendHint(items []scene.Item) []scene.Item {
 	m, tint := t.hint.Move, t.glowTint()
 	switch {
@@ -322,11 +324,19 @@ func (t *Table) appendHint(items []scene.Item) []scene.Item {
 	case m.N == 0:
 		return items
 	}
-	card := t.cardOf(lifted{m.From, int(m.N)}, 0)
+	cards := lifted{m.From, int(m.N)}
+	card := t.cardOf(cards, 0)
 	if card == 0 {
 		return items
 	}
-	items = t.frame(items, t.skin.Glow, t.cardRect(&t.rests[card.Index()]).Min, tint)
+	from, n := t.Held()
+	switch {
+	case n == cards.n && from == cards.from:
+	case cards.n > 1:
+		items = t.ring(items, t.runRect(cards), t.skin.Accent&^0xFF|tint&0xFF)
+	default:
+		items = t.frame(items, t.skin.Glow, t.runRect(cards).Min, tint)
+	}
 	to := m.To
 	if to == engine.FoundationPile {
 		to = engine.FoundationOf(card.Suit())
