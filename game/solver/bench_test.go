@@ -45,25 +45,31 @@ func BenchmarkRuleSet(b *testing.B) {
 	}
 }
 
-// BenchmarkPositions goes on with one search that is well under way: what an
+// BenchmarkPositions goes on with searches that are well under way: what an
 // operation allocates is what a position costs.
 func BenchmarkPositions(b *testing.B) {
 	for _, id := range []string{"bernauer", "sorel"} {
 		b.Run(id, func(b *testing.B) {
 			rs, _ := engine.FindRuleSet(id)
-			var s *search
-			for deal := uint64(1); s == nil; deal++ {
-				state, _ := engine.Start(rs.Rules, engine.NumberedPack(deal))
-				bud := &budget{given: 2 << 30}
-				s = newSearch(newPosition(&state, rs.Rules, bud), allShortcuts, bud)
-				if s.run(100_000) != searching {
-					s = nil
+			deal := uint64(0)
+			underWay := func() *search {
+				for {
+					deal++
+					state, _ := engine.Start(rs.Rules, engine.NumberedPack(deal))
+					bud := &budget{given: 2 << 30}
+					s := newSearch(newPosition(&state, rs.Rules, bud), allShortcuts, bud)
+					if s.run(50_000) == searching {
+						return s
+					}
 				}
 			}
+			s := underWay()
 			b.ReportAllocs()
 			for b.Loop() {
 				if s.run(1) != searching {
-					b.Skip("the search is over")
+					b.StopTimer()
+					s = underWay()
+					b.StartTimer()
 				}
 			}
 		})

@@ -90,6 +90,15 @@ func lookedAt(p *position, short shortcuts) map[key]bool {
 	return found
 }
 
+// randomDealt is a small game whose stock is dealt on the columns.
+func randomDealt(r *rand.Rand) *position {
+	for {
+		if rules := randomRules(r); rules.Stock == engine.ToColumns {
+			return randomSmall(r, rules, &budget{given: 1 << 28})
+		}
+	}
+}
+
 // From the positions that the search keeps of a class it looks at moves to all
 // the classes that moves lead to from any position of the class.
 func TestOfAClassEachWayOutIsLookedAt(t *testing.T) {
@@ -101,11 +110,7 @@ func TestOfAClassEachWayOutIsLookedAt(t *testing.T) {
 	short := shortcuts{classes: true, symmetry: true}
 	ways, large := 0, 0
 	for n := 0; n < positions; {
-		rules := randomRules(r)
-		if rules.Stock != engine.ToColumns {
-			continue
-		}
-		p := randomSmall(r, rules, &budget{given: 1 << 28})
+		p := randomDealt(r)
 		for range r.IntN(12) {
 			moves := p.appendMoves(nil, shortcuts{})
 			if len(moves) == 0 || p.missing == 0 {
@@ -126,12 +131,12 @@ func TestOfAClassEachWayOutIsLookedAt(t *testing.T) {
 		ways += len(want)
 		for class := range want {
 			if !got[class] {
-				t.Fatalf("%+v: a way out of a class of %d positions is not looked at\n%s", rules, size, describe(p))
+				t.Fatalf("%+v: a way out of a class of %d positions is not looked at\n%s", p.Rules, size, describe(p))
 			}
 		}
 		for class := range got {
 			if !want[class] {
-				t.Fatalf("%+v: a class is looked at to which no move leads\n%s", rules, describe(p))
+				t.Fatalf("%+v: a class is looked at to which no move leads\n%s", p.Rules, describe(p))
 			}
 		}
 	}
@@ -184,12 +189,11 @@ func TestADealThatIsLeftOutCouldAsWellComeBefore(t *testing.T) {
 	short := shortcuts{classes: true, dealFirst: true}
 	leftOut, unsure := 0, 0
 	for n := 0; n < games; {
-		rules := randomRules(r)
-		if rules.Stock != engine.ToColumns || rules.WorryBack == engine.On {
+		p := randomDealt(r)
+		if p.WorryBack == engine.On {
 			continue
 		}
 		n++
-		p := randomSmall(r, rules, &budget{given: 1 << 28})
 		s := newBest(p, short, &budget{given: 1 << 28})
 		s.run(300)
 		for i := int32(1); i < s.used; i++ {
@@ -205,7 +209,7 @@ func TestADealThatIsLeftOutCouldAsWellComeBefore(t *testing.T) {
 			if found, open := leadsTo(&before, &after); open {
 				unsure++
 			} else if !found {
-				t.Fatalf("%+v: a deal is left out that leads to\n%s", rules, describe(&after))
+				t.Fatalf("%+v: a deal is left out that leads to\n%s", p.Rules, describe(&after))
 			}
 		}
 	}
