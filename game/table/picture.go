@@ -11,8 +11,9 @@ import (
 // Tints of what is printed on the table.
 const (
 	printTint scene.Colour = 0xFFFFFF90 // ranks and suits printed on places
-	chipTint  scene.Colour = 0x1A1C2CD0
-	textTint  scene.Colour = 0xF4F0E0FF
+	chipTint  scene.Colour = 0x1A1C2CFF
+	countTint scene.Colour = 0xF4F0E0FF
+	nextTint  scene.Colour = 0xF0BC48FF // of what a foundation takes next
 	// shadowTint is the colour of the shadows.
 	shadowTint scene.Colour = 0x0A081466
 )
@@ -106,19 +107,31 @@ func (t *Table) appendPlaces(items []scene.Item) []scene.Item {
 		case p.IsColumn():
 			items = sprite(items, k.Space, at, 0)
 			if r := s.SpaceRank(); r != 0 {
-				items = t.printed(items, k.Ranks[r], at, 1, 2)
+				items = t.printed(items, k.Ranks[r], at, t.layout.CardH/2)
 			}
 		case p.IsReserve():
 			items = sprite(items, k.ReservePlace, at, 0)
 		case p.IsFoundation():
 			items = sprite(items, k.FoundationPlace, at, 0)
-			items = t.printed(items, k.Ghosts[p.Suit()], at, 2, 3)
-			if s.Len(p) == 0 && s.Base() != 0 {
-				items = t.printed(items, k.Ranks[s.Base()], at, 1, 4)
-			}
+			items = t.appendWanted(items, p, at)
 		default:
 			items = sprite(items, k.StockPlace, at, 0)
 		}
+	}
+	return items
+}
+
+// appendWanted prints on a foundation its suit and, above that, the rank that
+// it begins with.
+func (t *Table) appendWanted(items []scene.Item, p engine.Place, at image.Point) []scene.Item {
+	const gap = 3
+	suit, rank := t.skin.Ghosts[p.Suit()], t.skin.Ranks[max(t.state.Base(), engine.Ace)]
+	_, suitH := t.skin.Size(suit)
+	_, rankH := t.skin.Size(rank)
+	top := (t.layout.CardH - rankH - gap - suitH) / 2
+	items = t.printed(items, suit, at, top+rankH+gap+suitH/2)
+	if t.state.Len(p) == 0 && t.state.Base() != 0 {
+		items = t.printed(items, rank, at, top+rankH/2)
 	}
 	return items
 }
@@ -153,11 +166,11 @@ func sprite(items []scene.Item, s scene.Sprite, at image.Point, tint scene.Colou
 }
 
 // printed puts a faint picture on a place, in the middle across and with its
-// own middle at num/den of the height.
-func (t *Table) printed(items []scene.Item, s scene.Sprite, at image.Point, num, den int) []scene.Item {
+// own middle so far down.
+func (t *Table) printed(items []scene.Item, s scene.Sprite, at image.Point, middle int) []scene.Item {
 	w, h := t.skin.Size(s)
 	at.X += (t.layout.CardW - w) / 2
-	at.Y += t.layout.CardH*num/den - h/2
+	at.Y += middle - h/2
 	return sprite(items, s, at, printTint)
 }
 
@@ -224,13 +237,13 @@ func (t *Table) appendChips(items []scene.Item, landed *piles) []scene.Item {
 		p := engine.FoundationOf(suit)
 		if n := landed[p].n; n > 0 && n < 13 && t.layout.Has(p) {
 			next := engine.Rank((int(t.state.Base())+n-1)%13 + 1)
-			items = t.chip(items, rankText(next), t.layout.Place(p))
+			items = t.following(items, rankText(next), t.layout.Place(p))
 		}
 	}
 	for n := 1; n <= Columns && t.layout.Grid; n++ {
 		// Far from its column, a hidden pile says which one it waits for.
 		if p := engine.ReservePile(n); !t.state.Revealed(p) {
-			items = t.chip(items, strconv.Itoa(n), t.layout.Place(p))
+			items = t.chip(items, strconv.Itoa(n), t.layout.Place(p), 0, countTint)
 		}
 	}
 	if t.layout.Has(engine.StockPile) {
@@ -238,20 +251,45 @@ func (t *Table) appendChips(items []scene.Item, landed *piles) []scene.Item {
 		if pile := &landed[engine.StockPile]; pile.n > 0 {
 			on = on.Add(image.Pt(0, pile.top-on.Min.Y))
 		}
-		items = t.chip(items, strconv.Itoa(landed[engine.StockPile].n), on)
+		items = t.chip(items, strconv.Itoa(landed[engine.StockPile].n), on, 0, countTint)
 	}
 	return items
 }
 
-// chip prints a short text on a dark ground in the lower right of a card.
-func (t *Table) chip(items []scene.Item, text string, on image.Rectangle) []scene.Item {
+// chip prints a short text on a dark ground in the lower right of a card, with
+// some room before it.
+func (t *Table) chip(items []scene.Item, text string, on image.Rectangle, before int, tint scene.Colour) []scene.Item {
 	if t.skin.Text == nil {
 		return items
 	}
 	w, h := t.skin.TextSize(text)
 	x, y := on.Max.X-w-4, on.Max.Y-h-1
-	items = append(items, scene.Item{Sprite: t.skin.White, X: int16(x - 2), Y: int16(y), W: int16(w + 4), H: int16(h), Tint: chipTint})
-	return t.skin.Text(items, x, y, text, textTint)
+	items = t.fill(items, image.Rect(x-2-before, y, x+w+2, y+h), chipTint)
+	return t.skin.Text(items, x, y, text, tint)
+}
+
+// following prints what a foundation takes next: behind a small arrow, since a rank
+// alone looks like a count.
+func (t *Table) following(items []scene.Item, text string, on image.Rectangle) []scene.Item {
+	if t.skin.Text == nil {
+		return items
+	}
+	const gap = 1
+	w, h := t.skin.TextSize(text)
+	length := h / 5
+	items = t.chip(items, text, on, length+gap, nextTint)
+	x, y := on.Max.X-w-4-length-gap, on.Max.Y-1-(h+1)/2
+	for i := range length {
+		half := length - 1 - i
+		items = t.fill(items, image.Rect(x+i, y-half, x+i+1, y+half+1), nextTint)
+	}
+	return items
+}
+
+func (t *Table) fill(items []scene.Item, r image.Rectangle, tint scene.Colour) []scene.Item {
+	return append(items, scene.Item{
+		Sprite: t.skin.White, X: int16(r.Min.X), Y: int16(r.Min.Y), W: int16(r.Dx()), H: int16(r.Dy()), Tint: tint,
+	})
 }
 
 // rankText is a rank as players write it: 10, not T.

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"image"
 	"testing"
 
 	"agnes/game/engine"
@@ -43,6 +44,30 @@ func TestNumbers_LieOverCardsAtRestAndUnderTheHand(t *testing.T) {
 		if i != held && at > first {
 			t.Errorf("%s, at rest, is drawn at %d, over a number at %d", engine.CardAt(i), at, first)
 		}
+	}
+}
+
+func TestWhatAFoundationTakesNext_DoesNotLookLikeACount(t *testing.T) {
+	p := example(t)
+	next, count := 0, 0
+	for _, item := range p.Append(nil) {
+		at := image.Pt(int(item.X), int(item.Y))
+		onStock := at.In(p.layout.Strip(engine.StockPile))
+		switch item.Tint {
+		case nextTint:
+			next++
+			if onStock {
+				t.Errorf("the count of the stock at %v looks like a rank", at)
+			}
+		case countTint:
+			count++
+			if !onStock {
+				t.Errorf("a rank at %v looks like a count", at)
+			}
+		}
+	}
+	if next == 0 || count == 0 {
+		t.Errorf("%d ranks and %d counts are printed", next, count)
 	}
 }
 

@@ -19,7 +19,7 @@ func cardSheet() *sheet {
 			s.add(size.name+"/"+p.name, p.pic)
 		}
 		for suit := range suitOrder {
-			s.add(size.name+"/ghost-"+suitOrder[suit:suit+1], bigSuit(size.ace, suit))
+			s.add(size.name+"/ghost-"+suitOrder[suit:suit+1], bigSuit(min(size.ace, ghostWidest), suit))
 		}
 		for i := range rankOrder {
 			glyph := ranks15[rankOrder[i]]
@@ -34,6 +34,9 @@ func cardSheet() *sheet {
 
 // The backs: a river between lozenges, lilies, a plain weave and a dark one.
 var backs = []func(*cardSize) *canvas{riverBack, lilyBack, weaveBack, darkBack}
+
+// ghostWidest leaves a rank its room above the suit.
+const ghostWidest = 23
 
 // shadowFoot is how many rows of a shadow can be seen below a card near the table.
 const shadowFoot = 16
