@@ -97,6 +97,18 @@ func TestUndoAfterAWinCannotAddAWin(t *testing.T) {
 	}
 }
 
+func TestAWonGameOffersNoHelp(t *testing.T) {
+	b := playing(t, "bernauer", winnableDeal)
+	b.win()
+	b.closeAll()
+	b.openMenu()
+	for _, name := range []string{"hint", "solution", "rescue"} {
+		if b.has(name) {
+			t.Errorf("the menu of a won game offers %s", name)
+		}
+	}
+}
+
 func TestAPerfectWinIsOneWithoutHintAndUndo(t *testing.T) {
 	b := playing(t, "bernauer", winnableDeal)
 	b.win()

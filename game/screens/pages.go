@@ -39,11 +39,12 @@ func (s *Shell) gameChips() []widget {
 }
 
 func (s *Shell) helpRows() []row {
-	rescue := s.go_("rescue", "ui.back-to-winnable", s.startRescue)
-	rescue.off = len(s.game.Moves()) == 0
+	won := s.game.State().Won()
+	hint := s.chip("hint", "ui.hint", func() { s.closeAll(); s.askHint() })
 	solution := s.chip("solution", "ui.show-all", s.askSolution)
-	solution.off = s.game.State().Won()
-	return []row{{chips: []widget{s.chip("hint", "ui.hint", func() { s.closeAll(); s.askHint() }), solution}, across: 2}, rescue}
+	rescue := s.go_("rescue", "ui.back-to-winnable", s.startRescue)
+	hint.off, solution.off, rescue.off = won, won, won || len(s.game.Moves()) == 0
+	return []row{{chips: []widget{hint, solution}, across: 2}, rescue}
 }
 
 func (s *Shell) moreChips() []widget {
