@@ -91,7 +91,7 @@ func (s *Shell) statusWords() []string {
 	short := lang.RuleSetShort(s.words, s.shown().Rules())
 	switch {
 	case s.watch != nil:
-		return []string{name + " · " + s.watchStatus(), s.watchStatus(), short}
+		return []string{name + " · " + s.watchStatus(), s.watchStatus()}
 	case s.lesson != nil:
 		return []string{name + " · " + s.t("ui.tutorial"), s.t("ui.tutorial"), short}
 	}

@@ -1,9 +1,11 @@
 package screens
 
 import (
+	"strings"
 	"testing"
 
 	"agnes/game/engine"
+	"agnes/game/lang"
 )
 
 // What is looked for when a game begins to be watched must not come to the
@@ -80,5 +82,20 @@ func TestThePacesOfAReplayCanBeRead(t *testing.T) {
 	}
 	if times := paces[usualPace].times; times != "1×" {
 		t.Errorf("the usual pace is called %s", times)
+	}
+}
+
+func TestTheLineAtTheTopTellsThatAGameIsWatched(t *testing.T) {
+	for _, l := range lang.Tags() {
+		b := playing(t, "bernauer", winnableDeal)
+		b.win()
+		b.speak(l.Tag)
+		b.press("replay")
+		for _, w := range fitWindows {
+			b.Resize(w.w, w.h, w.ratio)
+			if left, _ := b.statusFit(b.table.Layout().Status.Dx()); !strings.Contains(left, b.watchStatus()) {
+				t.Errorf("%s in %dx%d: the line says %q", l.Tag, w.w, w.h, left)
+			}
+		}
 	}
 }
