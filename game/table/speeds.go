@@ -77,7 +77,7 @@ const (
 	autoLag     = 6  // between two automatic moves
 	liftTicks   = 4  // a card that is picked up
 	bendDecay   = 0.8
-	doubleTap   = 24 // ticks within which a second tap makes a double tap
+	doubleTap   = 30 // ticks within which a second tap makes a double tap: half a second, as desktops have it
 	glowTicks   = 48 // one breath of a hint: well below three a second
 	glowBreaths = 4  // after which it stays bright
 	crownTicks  = 18 // a crown comes down on a foundation that has wrapped
