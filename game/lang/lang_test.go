@@ -223,3 +223,17 @@ func TestEachNoticeSettingAndExportErrorHasWords(t *testing.T) {
 		}
 	}
 }
+
+func TestOneThingIsNotSpokenOfInThePlural(t *testing.T) {
+	plural := regexp.MustCompile(`\b1 (cards|moves|days|games|wins)\b`)
+	c := Load("en")
+	for key := range english(t) {
+		if key == "ear.picked.run" {
+			continue // at least two cards
+		}
+		stem := strings.TrimSuffix(strings.TrimSuffix(key, ".one"), ".other")
+		if text := placeholder.ReplaceAllString(c.Text(stem, "n", 1), "1"); plural.MatchString(text) {
+			t.Errorf("%s: %q", key, text)
+		}
+	}
+}

@@ -128,7 +128,7 @@ func (s *Shell) bookmarkRow(i int, b bookmark, removing *bool) row {
 		}
 		s.takeBookmark(g)
 	})
-	r.note = s.t("bookmarks.line", "score", strconv.Itoa(b.Score), "moves", strconv.Itoa(b.Moves), "date", b.Date)
+	r.note = s.t("bookmarks.line", "score", strconv.Itoa(b.Score), "moves", s.t("moves", "n", b.Moves), "date", b.Date)
 	if n := g.DealNumber(); n != 0 {
 		r.note = s.t("ui.dealnumber", "n", strconv.FormatUint(n, 10)) + " · " + r.note
 	}
