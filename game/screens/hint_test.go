@@ -188,7 +188,7 @@ func TestUsefulMovesAreCountedWhereThatIsAskedFor(t *testing.T) {
 
 // A hint does not wait long for a proof; what is found after it is for the next.
 func TestAHintGoesOnLookingForAProof(t *testing.T) {
-	b := playing(t, "sorel", 41)
+	b := playing(t, "sorel", 77)
 	b.change(func(s *store.Settings) { s.Hints = store.HintsAll })
 	b.askHint()
 	for !b.hint.ready {
