@@ -106,7 +106,7 @@ func (s *Shell) appendBarTip(items []scene.Item) []scene.Item {
 const tipGap = 3
 
 // appendTip writes the words of a button that has no room for them beside the
-// bar, or on an upright canvas above it.
+// bar, or on an upright canvas above it, unless a message lies there.
 func (s *Shell) appendTip(items []scene.Item, w *widget) []scene.Item {
 	width, height := s.brush.font.Width(w.value)+2*padX, s.brush.font.Height()+2*padY
 	bar := s.table.Layout().Bar
@@ -118,6 +118,10 @@ func (s *Shell) appendTip(items []scene.Item, w *widget) []scene.Item {
 		at.X = bar.Min.X - tipGap - width
 	}
 	at.X = min(max(at.X, 0), max(0, s.fit.W-width))
-	items = s.brush.frame(items, "panel", image.Rectangle{at, at.Add(image.Pt(width, height))})
+	box := image.Rectangle{at, at.Add(image.Pt(width, height))}
+	if _, _, message := s.layMessage(); box.Overlaps(message) {
+		return items
+	}
+	items = s.brush.frame(items, "panel", box)
 	return s.brush.font.Append(items, at.X+padX, at.Y+padY, w.value, tintText)
 }

@@ -5,17 +5,10 @@ import (
 	"strings"
 	"testing"
 
+	"agnes/game/input"
 	"agnes/game/lang"
 	"agnes/game/store"
 )
-
-// messageBox is where the message lies, with its frame.
-func (b *bench) messageBox() (box image.Rectangle) {
-	for _, i := range b.appendMessage(nil)[:9] {
-		box = box.Union(image.Rect(int(i.X), int(i.Y), int(i.X+i.W), int(i.Y+i.H)))
-	}
-	return box
-}
 
 // A message, too, finds room on every canvas, and covers neither buttons nor too
 // much of the cards.
@@ -28,7 +21,7 @@ func TestMessagesLeaveTheTableToBeSeen(t *testing.T) {
 			b.rest()
 			for _, w := range fitWindows {
 				b.Resize(w.w, w.h, w.ratio)
-				box := b.messageBox()
+				_, _, box := b.layMessage()
 				if !box.In(image.Rect(0, 0, b.fit.W, b.fit.H)) || box.Overlaps(b.table.Layout().Bar) || box.Dy() > b.fit.H/2 {
 					t.Errorf("%s in %dx%d, left-handed %v: the message lies at %v", l.Tag, w.w, w.h, left, box)
 				}
@@ -45,12 +38,31 @@ func TestAMessageHidesNoCardWhereThereIsRoom(t *testing.T) {
 		for _, size := range []image.Point{{540, 960}, {960, 720}, {1280, 720}} {
 			b.Resize(size.X, size.Y, 1)
 			b.note(b.t("hint.deal.reserve.other", "n", 7))
-			if box := b.messageBox(); b.table.Hides(box) > 0 {
+			if _, _, box := b.layMessage(); b.table.Hides(box) > 0 {
 				t.Errorf("%v, dealt %d times: a message at %v hides %d pixels of the cards", size, dealt, box, b.table.Hides(box))
 			}
 		}
 		b.dealRow()
 		b.rest()
+	}
+}
+
+// The name of a button gives way to what is told, and comes back after it.
+func TestAButtonsNameDoesNotLieUnderAMessage(t *testing.T) {
+	b := playing(t, "sorel", 777)
+	b.change(func(s *store.Settings) { s.LargeText = true })
+	at := centreOf(b.button("hint").rect)
+	b.Handle(input.Event{Kind: input.Move, X: at.X, Y: at.Y})
+	if len(b.appendBarTip(nil)) == 0 {
+		t.Fatal("the button's name is not shown")
+	}
+	b.note(b.t("hint.deal.columns.other", "n", 7))
+	if len(b.appendBarTip(nil)) > 0 {
+		t.Error("the button's name lies under the message")
+	}
+	b.note("")
+	if len(b.appendBarTip(nil)) == 0 {
+		t.Error("the button's name does not come back")
 	}
 }
 

@@ -46,18 +46,24 @@ func (s *Shell) messageFoot(box image.Rectangle) int {
 	return foot
 }
 
-// appendMessage draws the short note. A tutorial's words stay there.
-func (s *Shell) appendMessage(items []scene.Item) []scene.Item {
-	words := s.message
-	if words == "" && s.lesson != nil && len(s.pages) == 0 {
-		words = s.lessonText()
+// messageText is what the message says. A tutorial's words stay there.
+func (s *Shell) messageText() string {
+	if s.message == "" && s.lesson != nil && len(s.pages) == 0 {
+		return s.lessonText()
 	}
+	return s.message
+}
+
+// layMessage divides the message into lines and lays them out: in which letters,
+// and in what box, which is empty where nothing is said.
+func (s *Shell) layMessage() (lines []string, f lettering, box image.Rectangle) {
+	f = s.brush.font
+	words := s.messageText()
 	if words == "" {
-		return items
+		return nil, f, box
 	}
 	left, right := s.besideBar()
-	f := s.brush.font
-	lines := f.evenly(words, min(right-left, messageWidest*f.scale))
+	lines = f.evenly(words, min(right-left, messageWidest*f.scale))
 	if f.scale > 1 && len(lines)*f.Height() > s.fit.H*2/5 {
 		f.scale = 1 // so many words would leave too little of the cards to be seen
 		lines = f.evenly(words, min(right-left, messageWidest))
@@ -68,11 +74,19 @@ func (s *Shell) appendMessage(items []scene.Item) []scene.Item {
 	}
 	h := len(lines)*f.Height() + 2*padY
 	x := min(max((s.fit.W-width)/2, left), right-width)
-	box := image.Rect(x-padX, 0, x+width+padX, h)
-	box = box.Add(image.Pt(0, s.messageFoot(box)-h))
+	box = image.Rect(x-padX, 0, x+width+padX, h)
+	return lines, f, box.Add(image.Pt(0, s.messageFoot(box)-h))
+}
+
+// appendMessage draws the short note.
+func (s *Shell) appendMessage(items []scene.Item) []scene.Item {
+	lines, f, box := s.layMessage()
+	if box.Empty() {
+		return items
+	}
 	items = s.brush.frame(items, "panel", box)
 	for i, l := range lines {
-		items = f.Append(items, x, box.Min.Y+padY+i*f.Height(), l, tintText)
+		items = f.Append(items, box.Min.X+padX, box.Min.Y+padY+i*f.Height(), l, tintText)
 	}
 	return items
 }
