@@ -180,3 +180,37 @@ func TestLosingTheFocusPutsTheHandBack(t *testing.T) {
 		t.Error("the card stays at the pointer")
 	}
 }
+
+// lit is how many buttons of the menu look as if the next press were theirs.
+func (b *bench) lit() (n int) {
+	hot := b.brush.frames["button-hot"][0]
+	for _, item := range b.Append(nil) {
+		if item.Sprite == hot {
+			n++
+		}
+	}
+	return n
+}
+
+func TestNoTwoButtonsLookAsIfTheNextPressWereTheirs(t *testing.T) {
+	b := playing(t, "bernauer", 1)
+	b.openMenu()
+	point := func(name string) {
+		at := centreOf(b.button(name).rect)
+		b.Handle(input.Event{Kind: input.Move, X: at.X, Y: at.Y})
+	}
+	for _, c := range []struct {
+		what string
+		do   func()
+	}{
+		{"a pointer", func() { point("restart") }},
+		{"a key after it", func() { b.key(input.ArrowDown, input.ArrowDown) }},
+		{"a pointer after that", func() { point("daily") }},
+		{"another key", func() { b.key(input.Tab) }},
+	} {
+		c.do()
+		if n := b.lit(); n != 1 {
+			t.Errorf("after %s %d buttons are lit", c.what, n)
+		}
+	}
+}

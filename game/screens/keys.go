@@ -55,6 +55,10 @@ func (s *Shell) obeyRune(e input.Event, list []shortcut) bool {
 }
 
 func (s *Shell) handleKey(e input.Event) {
+	if s.hot >= 0 {
+		s.hot = -1 // until the pointer moves
+		s.dirty = true
+	}
 	switch {
 	case e.Key == input.F11:
 		s.host.ToggleFullscreen()

@@ -70,6 +70,9 @@ func (s *Shell) moveTo(e input.Event, over int) {
 	}
 	if s.hot != over && !e.Far {
 		s.hot = over
+		if over >= 0 {
+			s.unfocus()
+		}
 		s.dirty = true
 	}
 	if s.holding && !s.settings.Drag {
@@ -77,6 +80,15 @@ func (s *Shell) moveTo(e input.Event, over int) {
 	}
 	if s.playable() && s.pressed < 0 && s.table.Drag(e.X, e.Y) {
 		s.dirty = true
+	}
+}
+
+// unfocus takes the focus of the keys from the button that has it, so that no
+// two look as if the next press were theirs.
+func (s *Shell) unfocus() {
+	s.focus = -1
+	if p := s.topPage(); p != nil {
+		p.focus = -1
 	}
 }
 
