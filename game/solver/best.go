@@ -22,6 +22,7 @@ type best struct {
 	// dealWaits.
 	dealt  []uint64
 	used   int32
+	last   int32              // the node before the win
 	index  index              // of the nodes by key
 	queues [maxRows + 1]queue // by the rows left in the stock
 	turn   int
@@ -266,9 +267,7 @@ func (s *best) goOn() outcome {
 // by what follows in the trail, or 0 if it is not a new one.
 func (s *best) reach(parent int32, before int) (int32, outcome) {
 	if s.pos.missing == 0 {
-		if parent != 0 && !s.line(parent) {
-			return 0, lineLost
-		}
+		s.last = parent
 		return 0, won
 	}
 	if int(s.used/nodeChunk) >= len(s.nodes) {

@@ -1,29 +1,51 @@
 package solver
 
-// line sets trail to a way from the root to a win that is one move from a node.
-// The nodes on the way to it stand for classes of positions that are won or lost
-// alike, and a move from one need not be legal in another of its class; so the
-// way is played from the root, through the same classes. It reports whether
-// there is one.
-func (s *best) line(last int32) bool {
-	var path []int32
-	for i := last; i != 0; i = s.node(i).parent {
-		path = append(path, i)
+// way is the way from where a best-first search began to the win that it found.
+// The nodes on it stand for classes of positions that are won or lost alike,
+// and a move from one need not be legal in another of its class; so it is played
+// from the beginning, a step at a time, through the same classes.
+type way struct {
+	*best
+	at    position
+	ahead []int32 // the nodes that the way goes through, the next one last
+}
+
+// way is the way to the win that was found. It takes the search's trail.
+func (s *best) way() *way {
+	w := &way{best: s, at: s.root}
+	if s.last == 0 {
+		return w // the trail is the way
 	}
-	p := s.root
-	s.trail = p.settle(s.trail[:0], s.short)
-	for i := len(path) - 2; i >= 0; i-- {
-		k := &s.node(path[i]).key
-		found := s.play(&p, nil, func() bool {
-			var reached key
-			p.key(&reached, s.short)
-			return reached == *k
-		})
-		if !found {
-			return false
+	for i := s.last; s.node(i).parent != 0; i = s.node(i).parent {
+		w.ahead = append(w.ahead, i)
+	}
+	s.trail = w.at.settle(s.trail[:0], s.short)
+	return w
+}
+
+// step goes on to the next class: searching is that there is more to go.
+func (w *way) step() outcome {
+	if w.last == 0 {
+		return won
+	}
+	n := len(w.ahead) - 1
+	if n < 0 {
+		if w.play(&w.at, nil, func() bool { return w.at.missing == 0 }) {
+			return won
 		}
+		return lineLost
 	}
-	return s.play(&p, nil, func() bool { return p.missing == 0 })
+	k := &w.node(w.ahead[n]).key
+	w.ahead = w.ahead[:n]
+	found := w.play(&w.at, nil, func() bool {
+		var reached key
+		w.at.key(&reached, w.short)
+		return reached == *k
+	})
+	if !found {
+		return lineLost
+	}
+	return searching
 }
 
 // play makes the first move after which the position is the one looked for,

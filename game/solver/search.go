@@ -23,7 +23,7 @@ const (
 	exhausted
 	doubtful // what the search takes for granted does not hold
 	outOfMemory
-	lineLost // won, but the line could not be told: see best.line
+	lineLost // won, but the line could not be told: see way
 )
 
 func newSearch(p *position, short shortcuts, b *budget) *search {

@@ -33,6 +33,16 @@ func wandering(r *rand.Rand, start engine.State, line []engine.Move) []engine.Mo
 	return out
 }
 
+// shortened is a line without detours.
+func shortened(start *engine.State, line []engine.Move) []engine.Move {
+	s := newShortening(start, line)
+	for {
+		if short := s.step(); short != nil {
+			return short
+		}
+	}
+}
+
 func TestDetoursAreTakenOutOfALine(t *testing.T) {
 	r := rand.New(rand.NewPCG(*seed, 5))
 	longer := 0

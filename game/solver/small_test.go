@@ -105,6 +105,10 @@ func bestVerdictOf(p *position, short shortcuts, states int) (outcome, int) {
 		return bestVerdictOf(p, short, states)
 	}
 	if o == won {
+		way := s.way()
+		for o = searching; o == searching; {
+			o = way.step()
+		}
 		checkTrail(p, s.trail)
 	}
 	return o, s.states

@@ -40,10 +40,14 @@ type Solver struct {
 	budget  budget
 	stages  []stage // the one under way first
 	best    *best   // one of these is under way
-	search  *search
+	depth   *search
 	before  int // states of the stages that are over
 	verdict Verdict
 	line    []engine.Move
+
+	// What follows when a win is found: its line is told, and freed of detours.
+	way        *way
+	shortening *shortening
 }
 
 // stage is a search. All but the last may look at a limited number of
@@ -95,36 +99,57 @@ func New(s *engine.State, limits Limits) *Solver {
 func (s *Solver) begin() {
 	s.before = s.States()
 	s.budget = budget{given: s.limits.Memory}
-	s.best, s.search = nil, nil
+	s.best, s.depth = nil, nil
 	first := s.stages[0]
 	p := newPosition(&s.start, first.rules, &s.budget)
 	if first.states > 0 {
 		s.best = newBest(p, first.short, &s.budget)
 	} else {
-		s.search = newSearch(p, first.short, &s.budget)
+		s.depth = newSearch(p, first.short, &s.budget)
 	}
 }
 
 // Run goes on searching for at most so many positions, and tells what is known
-// then. When the answer is Searching, call it again.
+// then. When the answer is Searching, call it again. To tell the line that wins
+// takes as long as to look at about a position for each of its moves.
 func (s *Solver) Run(states int) Verdict {
-	if s.verdict != Searching {
-		return s.verdict
+	if s.verdict == Searching && s.way == nil && s.shortening == nil {
+		before := s.States()
+		s.search(states)
+		states -= s.States() - before
 	}
+	for ; states > 0 && s.way != nil; states-- {
+		if o := s.way.step(); o != searching {
+			trail := s.way.trail
+			s.way = nil
+			s.conclude(o, trail)
+		}
+	}
+	for ; states > 0 && s.shortening != nil; states-- {
+		if line := s.shortening.step(); line != nil {
+			s.verdict, s.line, s.shortening = Winnable, line, nil
+		}
+	}
+	return s.verdict
+}
+
+// search looks at so many positions more.
+func (s *Solver) search(states int) {
 	if s.limits.States > 0 {
 		states = min(states, s.limits.States-s.States())
 	}
-	if s.best == nil {
-		s.conclude(s.search.run(states), s.search.trail)
+	if s.depth != nil {
+		s.conclude(s.depth.run(states), s.depth.trail)
 	} else if left := s.stages[0].states - s.best.states; left <= 0 {
 		s.next()
+	} else if o := s.best.run(min(states, left)); o == won {
+		s.way = s.best.way()
 	} else {
-		s.conclude(s.best.run(min(states, left)), s.best.trail)
+		s.conclude(o, nil)
 	}
-	if s.verdict == Searching && s.limits.States > 0 && s.States() >= s.limits.States {
+	if s.verdict == Searching && s.way == nil && s.shortening == nil && s.limits.States > 0 && s.States() >= s.limits.States {
 		s.verdict = Unknown
 	}
-	return s.verdict
 }
 
 // next goes on to the next stage.
@@ -169,7 +194,8 @@ func (s *Solver) finish(trail []undo) {
 		return
 	}
 	if len(line) > longLine {
-		line = shortened(&s.start, line)
+		s.verdict, s.shortening = Searching, newShortening(&s.start, line)
+		return
 	}
 	s.verdict, s.line = Winnable, line
 }
@@ -182,8 +208,8 @@ func (s *Solver) States() int {
 	switch {
 	case s.best != nil:
 		return s.before + s.best.states
-	case s.search != nil:
-		return s.before + s.search.states
+	case s.depth != nil:
+		return s.before + s.depth.states
 	}
 	return s.before
 }
