@@ -36,6 +36,7 @@ type page struct {
 // Measures of a page in pixels.
 const (
 	pageWidest = 320 // with normal text
+	pageMargin = 8   // of the canvas, left and right together, and above and below
 	titleBar   = 24  // at least
 	rowGap     = 3
 	chipGap    = 3
@@ -45,11 +46,34 @@ const (
 // rows. Those scrolled out of sight are left out, but for the live ones, which
 // the focus can reach.
 func (p *page) layOut(s *Shell) []widget {
-	width := min(s.fit.W-8, pageWidest*s.brush.font.scale)
-	inner := width - 2*padX
-	rows := p.rows(s)
+	width := s.pageWidth()
 	var widgets []widget
-	y := 0
+	widgets, p.body = s.stack(p.rows(s), width)
+	p.setBar(s, width)
+	height := p.height()
+	if height > s.fit.H-pageMargin {
+		height = s.fit.H // from rim to rim, and rows are cut off there
+	}
+	x0, y0 := (s.fit.W-width)/2, (s.fit.H-height)/2
+	p.panel = image.Rect(x0, y0, x0+width, y0+height)
+	p.top = min(max(p.top, 0), max(0, p.body-p.view()))
+	origin := image.Pt(x0+padX, y0+p.bar+padX-p.top)
+	for i := range widgets {
+		widgets[i].rect = widgets[i].rect.Add(origin)
+	}
+	back := widget{name: "back", look: lookButton, icon: s.brush.sprite("icon/back"), value: s.t("ui.back"), press: s.leavePage}
+	side := p.backSide(s)
+	back.rect = image.Rect(x0+2, y0+2, x0+2+side, y0+side)
+	return append([]widget{back}, widgets...)
+}
+
+// pageWidth is how wide a page is, in pixels.
+func (s *Shell) pageWidth() int { return min(s.fit.W-pageMargin, pageWidest*s.brush.font.scale) }
+
+// stack lays rows out one below the other, from 0 on, for a page that is so
+// wide, in pixels. It returns their widgets and where they end.
+func (s *Shell) stack(rows []row, width int) (widgets []widget, y int) {
+	inner := width - 2*padX
 	for i := range rows {
 		r := &rows[i]
 		if len(r.chips) > 0 {
@@ -66,33 +90,34 @@ func (p *page) layOut(s *Shell) []widget {
 		}
 		y += rowGap
 	}
-	p.body = y
+	return widgets, y
+}
+
+// setBar makes the bar so high that the title has room. The higher the bar, the
+// larger the way back, and the less room for the title.
+func (p *page) setBar(s *Shell, width int) {
 	p.bar = titleBar
 	if s.roomy() {
 		p.bar = max(titleBar, min(s.fit.Touch, fingerHeight))
 	}
-	for { // the higher the bar, the larger the way back, and the less room for the title
+	for {
 		least := len(p.titleLines(s, width))*s.brush.font.Height() + 2*padY
 		if least <= p.bar {
-			break
+			return
 		}
 		p.bar = least
 	}
-	height := p.bar + padX + p.body + padX
-	if height > s.fit.H-8 {
-		height = s.fit.H // from rim to rim, and rows are cut off there
-	}
-	x0, y0 := (s.fit.W-width)/2, (s.fit.H-height)/2
-	p.panel = image.Rect(x0, y0, x0+width, y0+height)
-	p.top = min(max(p.top, 0), max(0, p.body-p.view()))
-	origin := image.Pt(x0+padX, y0+p.bar+padX-p.top)
-	for i := range widgets {
-		widgets[i].rect = widgets[i].rect.Add(origin)
-	}
-	back := widget{name: "back", look: lookButton, icon: s.brush.sprite("icon/back"), value: s.t("ui.back"), press: s.leavePage}
-	side := p.backSide(s)
-	back.rect = image.Rect(x0+2, y0+2, x0+2+side, y0+side)
-	return append([]widget{back}, widgets...)
+}
+
+// height is how high the page is when all its rows are seen, in pixels.
+func (p *page) height() int { return p.bar + padX + p.body + padX }
+
+// shows reports whether the canvas is high enough for all of the rows at once.
+func (p *page) shows(s *Shell, rows []row) bool {
+	q, width := *p, s.pageWidth()
+	_, q.body = s.stack(rows, width)
+	q.setBar(s, width)
+	return q.height() <= s.fit.H-pageMargin
 }
 
 // backSide is the side of the way back, in pixels.

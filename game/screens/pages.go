@@ -2,7 +2,6 @@ package screens
 
 import (
 	"slices"
-	"strconv"
 
 	"agnes/game/engine"
 	"agnes/game/lang"
@@ -167,45 +166,6 @@ func nearest(rs engine.RuleSet, r engine.Rules) engine.RuleSet {
 		return named
 	}
 	return rs
-}
-
-// openDealNumber opens the page on which a deal number is typed.
-func (s *Shell) openDealNumber() {
-	digits := ""
-	press := func(r rune) bool {
-		switch {
-		case r == '\b':
-			digits = digits[:max(0, len(digits)-1)]
-		case r < '0' || r > '9':
-			return false
-		case len(digits) < 9 && (digits != "" || r != '0'):
-			digits += string(r)
-		}
-		s.say(s.t("ear.number", "n", digits))
-		return true
-	}
-	s.open(&page{name: "deal-number", title: "ui.dealnumber.choose", key: press, enter: "play", rows: func(s *Shell) []row {
-		var pad []widget
-		for _, r := range "1234567890" {
-			pad = append(pad, widget{name: "digit-" + string(r), look: lookButton, label: string(r), press: func() { press(r) }})
-		}
-		pad = append(pad, widget{
-			name: "digit-back", look: lookButton, icon: s.brush.sprite("icon/left"), value: s.t("ear.delete"),
-			press: func() { press('\b') },
-		})
-		deal, err := engine.ParseDeal(digits)
-		play := s.go_("play", "ui.play", func() {
-			rs, r := s.currentRules()
-			s.unlessPlayed(func() { s.startNumbered(rs, r, deal) })
-		})
-		play.off = err != nil
-		return []row{
-			textRow(s.t("dealnumber.text", "max", strconv.Itoa(engine.MaxDeal))),
-			fieldRow(digits, s.t("ear.number", "n", digits)),
-			{chips: pad, across: 6},
-			play,
-		}
-	}})
 }
 
 // openBase opens the page on which the base rank is chosen.
