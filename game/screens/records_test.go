@@ -10,6 +10,7 @@ import (
 
 	"agnes/game/engine"
 	"agnes/game/input"
+	"agnes/game/lang"
 	"agnes/game/screens/deals"
 	"agnes/game/store"
 )
@@ -104,6 +105,32 @@ func TestWithoutAClipboardTheTextIsShown(t *testing.T) {
 	b.press("save-text")
 	if string(b.host.saved["agnes.txt"]) != b.game.Record() {
 		t.Errorf("saved %q", b.host.saved)
+	}
+}
+
+// Nothing on the page of a text that could not be copied asks the player to copy
+// it, which a window has no means for.
+func TestWithoutAClipboardNobodyIsAskedToCopy(t *testing.T) {
+	b := playing(t, "sorel", 5)
+	b.host.noCopy = ErrNoClipboard
+	stems := map[string][]string{
+		"en": {"copy", "below"}, "de": {"kopier"}, "es": {"copi", "cópi"}, "fr": {"copi", "dessous"}, "ja": {"コピー"}, "zh": {"复制"},
+	}
+	for _, l := range lang.Tags() {
+		b.speak(l.Tag)
+		b.closeAll()
+		b.openShare()
+		b.press("copy-text")
+		p := b.topPage()
+		words := b.t(p.title)
+		for _, r := range p.rows(b.Shell)[:2] {
+			words += "\n" + r.label
+		}
+		for _, stem := range stems[l.Tag] {
+			if strings.Contains(strings.ToLower(words), stem) {
+				t.Errorf("%s: the page says %q", l.Tag, words)
+			}
+		}
 	}
 }
 

@@ -116,7 +116,9 @@ func (s *Shell) copy(text string) {
 	})
 }
 
-// openText shows a text that could not be copied, with a way to keep it.
+// openText shows a text that could not be copied, with a way to keep it. A
+// window has no text to be marked and copied; a browser's page has a box of its
+// own for that, and never comes here.
 func (s *Shell) openText(text string) {
 	s.open(&page{name: "text", title: "text.title", rows: func(s *Shell) []row {
 		rows := []row{
