@@ -40,6 +40,43 @@ func TestTheDaysOfTheCalendarStandUnderTheirWeekdays(t *testing.T) {
 	}
 }
 
+// Today has a ring all round it, in every window and size of text clear of its
+// number, and does not look like the chosen one of several.
+func TestTodayHasARingAroundIt(t *testing.T) {
+	b := playing(t, "bernauer", 1)
+	for _, on := range []image.Point{tinyUpright, smallUpright, wideCanvas} {
+		for _, large := range []bool{false, true} {
+			b.change(func(s *store.Settings) { s.LargeText = large })
+			b.Resize(on.X, on.Y, 1)
+			b.closeAll()
+			b.openDaily()
+			day := *b.button("day-2026-11-29")
+			plain, chosen := day, day
+			plain.today, chosen.today, chosen.on = false, false, true
+			rest := b.brush.widget(nil, &plain, false, false)
+			ring := image.Rectangle{}
+			for _, i := range b.brush.widget(nil, &day, false, false) {
+				if slices.Contains(rest, i) {
+					continue
+				}
+				at := image.Rect(int(i.X), int(i.Y), int(i.X+i.W), int(i.Y+i.H))
+				ring = ring.Union(at)
+				w := b.brush.font.Width(day.label)
+				h := b.brush.font.Height() * 3 / 4 // a line has air above and below its digits
+				if number := image.Rect(0, 0, w, h).Add(centreOf(day.rect).Sub(image.Pt(w/2, h/2))); at.Overlaps(number) {
+					t.Errorf("%v, large text %v: the ring's side %v runs into the number %v", on, large, at, number)
+				}
+				if slices.Contains(b.brush.widget(nil, &chosen, false, false), i) {
+					t.Errorf("%v, large text %v: today looks like what is chosen", on, large)
+				}
+			}
+			if !ring.In(day.rect) || ring.Dx() < day.rect.Dx()*3/4 || ring.Dy() < day.rect.Dy()*3/4 {
+				t.Errorf("%v, large text %v: the ring %v does not go round %v", on, large, ring, day.rect)
+			}
+		}
+	}
+}
+
 // The arrows at both ends of the line with the month turn the month.
 func TestTheArrowsBesideTheMonthTurnIt(t *testing.T) {
 	b := playing(t, "bernauer", 1)

@@ -174,8 +174,11 @@ func (b *brush) widget(items []scene.Item, w *widget, hot, down bool) []scene.It
 	if down {
 		r = r.Add(image.Pt(0, 1))
 	}
-	if w.look == lookButton && (w.on || w.today) {
+	if w.look == lookButton && w.on {
 		items = b.markedEdge(items, r)
+	}
+	if w.today {
+		items = b.ring(items, r)
 	}
 	if w.look == lookChoice || w.look == lookToggle {
 		r = b.centred(w, r)
@@ -252,10 +255,26 @@ func (b *brush) buttonFrame(w *widget, hot, down bool) string {
 	return "button"
 }
 
-// markedEdge marks a button as the chosen one of several, or as that of today.
+// markedEdge marks a button as the chosen one of several.
 func (b *brush) markedEdge(items []scene.Item, r image.Rectangle) []scene.Item {
 	const inset, width = 2, 3
 	return b.fill(items, image.Rect(r.Min.X+inset, r.Min.Y+inset, r.Min.X+inset+width, r.Max.Y-2*inset), tintWon)
+}
+
+// ring draws a ring inside a button, as today stands in a calendar of paper.
+func (b *brush) ring(items []scene.Item, r image.Rectangle) []scene.Item {
+	const inset, width = 2, 2
+	r.Min, r.Max = r.Min.Add(image.Pt(inset, inset)), r.Max.Sub(image.Pt(inset, 2*inset))
+	within := r.Inset(width) // the corners stay open, which rounds them
+	for _, side := range [...]image.Rectangle{
+		{image.Pt(within.Min.X, r.Min.Y), image.Pt(within.Max.X, within.Min.Y)},
+		{image.Pt(within.Min.X, within.Max.Y), image.Pt(within.Max.X, r.Max.Y)},
+		{image.Pt(r.Min.X, within.Min.Y), image.Pt(within.Min.X, within.Max.Y)},
+		{image.Pt(within.Max.X, within.Min.Y), image.Pt(r.Max.X, within.Max.Y)},
+	} {
+		items = b.fill(items, side, inkValue)
+	}
+	return items
 }
 
 // lines draws text that has been wrapped to its rectangle.
