@@ -47,9 +47,7 @@ func (p *page) backs() {
 			next()
 		}
 		for _, suit := range "CDHS" {
-			p.put(size+"/place-foundation", x, y)
-			gw, gh := p.atlas.Size(p.atlas.Sprite(size + "/ghost-" + string(suit)))
-			p.tinted(size+"/ghost-"+string(suit), x+(w-gw)/2, y+(h-gh)/2, 0xffffff30)
+			p.foundation(size, suit, x, y)
 			next()
 		}
 		p.put(size+"/place", x, y)
@@ -60,6 +58,15 @@ func (p *page) backs() {
 		}
 		x, y = 8, y+h+8
 	}
+}
+
+// foundation shows an empty foundation with its suit in the middle.
+func (p *page) foundation(size string, suit rune, x, y int) {
+	place, ghost := size+"/place-foundation", size+"/ghost-"+string(suit)
+	w, h := p.atlas.Size(p.atlas.Sprite(place))
+	ghostW, ghostH := p.atlas.Size(p.atlas.Sprite(ghost))
+	p.put(place, x, y)
+	p.tinted(ghost, x+(w-ghostW)/2, y+(h-ghostH)/2, 0xffffff30)
 }
 
 // table shows a game in play on a table.
@@ -77,9 +84,7 @@ func (p *page) table(felt string, back int) {
 	}
 	card(next(), 200, 20)
 	for i, s := range "DHS" {
-		x := 252 + 52*i
-		p.put("large/place-foundation", x, 20)
-		p.tinted("large/ghost-"+string(s), x+11, 20+19, 0xffffff30)
+		p.foundation("large", s, 252+52*i, 20)
 	}
 	p.put("large/place", 44, 92)
 	for col := range 7 {
