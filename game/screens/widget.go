@@ -265,12 +265,12 @@ func (b *brush) markedEdge(items []scene.Item, r image.Rectangle) []scene.Item {
 func (b *brush) ring(items []scene.Item, r image.Rectangle) []scene.Item {
 	const inset, width = 2, 2
 	r.Min, r.Max = r.Min.Add(image.Pt(inset, inset)), r.Max.Sub(image.Pt(inset, 2*inset))
-	within := r.Inset(width) // the corners stay open, which rounds them
+	short := r.Inset(1) // of each side, which rounds the corners
 	for _, side := range [...]image.Rectangle{
-		{image.Pt(within.Min.X, r.Min.Y), image.Pt(within.Max.X, within.Min.Y)},
-		{image.Pt(within.Min.X, within.Max.Y), image.Pt(within.Max.X, r.Max.Y)},
-		{image.Pt(r.Min.X, within.Min.Y), image.Pt(within.Min.X, within.Max.Y)},
-		{image.Pt(within.Max.X, within.Min.Y), image.Pt(r.Max.X, within.Max.Y)},
+		image.Rect(short.Min.X, r.Min.Y, short.Max.X, r.Min.Y+width),
+		image.Rect(short.Min.X, r.Max.Y-width, short.Max.X, r.Max.Y),
+		image.Rect(r.Min.X, short.Min.Y, r.Min.X+width, short.Max.Y),
+		image.Rect(r.Max.X-width, short.Min.Y, r.Max.X, short.Max.Y),
 	} {
 		items = b.fill(items, side, inkValue)
 	}
