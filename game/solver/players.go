@@ -131,7 +131,11 @@ func (c *careful) imagine(s *engine.State) (engine.Move, bool) {
 	c.random.Shuffle(len(c.cards), func(i, j int) { c.cards[i], c.cards[j] = c.cards[j], c.cards[i] })
 	imagined.SetUnseen(c.cards)
 	solver := New(&imagined, Limits{States: c.states})
-	if solver.Run(c.states) != Winnable {
+	verdict := Searching
+	for verdict == Searching {
+		verdict = solver.Run(c.states)
+	}
+	if verdict != Winnable {
 		return engine.Move{}, false
 	}
 	return solver.Line()[0], true

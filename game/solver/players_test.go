@@ -57,6 +57,33 @@ func TestPlayersStopAtAWin(t *testing.T) {
 	}
 }
 
+// A win that is found with the last positions allowed still gets a vote: to
+// tell its line takes no more of them.
+func TestCarefulHearsOfAWinThatIsFoundLate(t *testing.T) {
+	s, _ := engine.Start(engine.Rules{}, engine.NumberedPack(2))
+	solver := New(&s, Limits{})
+	if settleAt(solver, 1) != Winnable {
+		t.Fatal("deal 2 is not won")
+	}
+	for _, m := range solver.Line() {
+		if len(s.Unseen(nil)) == 0 {
+			break
+		}
+		if _, err := s.Apply(m, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	// Everything is seen now, so that there is but one way to imagine it.
+	known := New(&s, Limits{})
+	if settleAt(known, 1) != Winnable {
+		t.Fatal("the rest is not won")
+	}
+	c := Careful(1, known.States()+1, 1).(*careful)
+	if first, ok := c.imagine(&s); !ok || first != known.Line()[0] {
+		t.Errorf("of a win after %d positions, %d allowed, it hears %v, %v", known.States(), c.states, first, ok)
+	}
+}
+
 // Two positions that look the same get the same move, whatever lies unseen.
 func TestPlayersDoNotLookAtUnseenCards(t *testing.T) {
 	for _, rs := range engine.RuleSets() {

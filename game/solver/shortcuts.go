@@ -243,7 +243,8 @@ func (p *position) splits(m move, short shortcuts) bool {
 }
 
 // step makes a move of the search, with what follows from it, and appends it
-// all to the trail.
+// all to the trail. From where a move loosens to, nothing follows: it would be
+// made tight again.
 func (p *position) step(m move, short shortcuts, trail []undo) []undo {
 	if m.n&loosens != 0 {
 		p.loosen(m, &trail)
