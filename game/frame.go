@@ -30,16 +30,14 @@ type frame struct {
 func openFrame(kept *store.Store, fullscreen bool) frame {
 	f := frame{kept: kept}
 	ebiten.SetWindowSize(firstWidth, firstHeight)
-	if text, ok := kept.Load(store.Window, store.CheckFrame); ok && hasWindow {
-		if last, err := store.ParseFrame(text); err == nil {
-			f.saved = last
-			ebiten.SetWindowSize(last.Width, last.Height)
-			ebiten.SetWindowPosition(last.X, last.Y)
-			if last.Maximised {
-				ebiten.MaximizeWindow()
-			}
-			fullscreen = fullscreen || last.Fullscreen
+	if last, ok := store.Read(kept, store.Window, store.ParseFrame); ok && hasWindow {
+		f.saved = last
+		ebiten.SetWindowSize(last.Width, last.Height)
+		ebiten.SetWindowPosition(last.X, last.Y)
+		if last.Maximised {
+			ebiten.MaximizeWindow()
 		}
+		fullscreen = fullscreen || last.Fullscreen
 	}
 	if fullscreen {
 		ebiten.SetFullscreen(true)

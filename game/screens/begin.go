@@ -99,16 +99,6 @@ func (w Wish) Check() []error {
 
 // loadGame reads the saved game, or nil.
 func (s *Shell) loadGame() *engine.Game {
-	text, ok := s.store.Load(store.Game, func(text string) error {
-		_, err := engine.ParseRecord(text)
-		return err
-	})
-	if !ok {
-		return nil
-	}
-	g, err := engine.ParseRecord(text)
-	if err != nil {
-		return nil
-	}
+	g, _ := store.Read(s.store, store.Game, engine.ParseRecord)
 	return g
 }

@@ -21,10 +21,22 @@ type bookmark struct {
 // mostBookmarks is how many are kept; a new one takes the place of the oldest.
 const mostBookmarks = 24
 
+// bookmarks are the games that are kept, the newest first.
+type bookmarks []bookmark
+
+// Text writes the bookmarks as a document.
+func (list bookmarks) Text() string {
+	out, err := json.MarshalIndent(list, "", " ")
+	if err != nil {
+		return "[]" // lists of texts and numbers can be written
+	}
+	return string(out)
+}
+
 var errBookmarks = errors.New("not the text of bookmarks")
 
-func parseBookmarks(text string) ([]bookmark, error) {
-	var list []bookmark
+func parseBookmarks(text string) (bookmarks, error) {
+	var list bookmarks
 	if json.Unmarshal([]byte(text), &list) != nil || len(list) > mostBookmarks {
 		return nil, errBookmarks
 	}
@@ -36,38 +48,15 @@ func parseBookmarks(text string) ([]bookmark, error) {
 	return list, nil
 }
 
-func checkBookmarks(text string) error {
-	_, err := parseBookmarks(text)
-	return err
-}
-
-// bookmarks are those that are kept, the newest first.
-func (s *Shell) bookmarks() []bookmark {
-	text, ok := s.store.Load(store.Bookmarks, checkBookmarks)
-	if !ok {
-		return nil
-	}
-	list, err := parseBookmarks(text)
-	if err != nil {
-		return nil
-	}
+// bookmarks are those that are kept.
+func (s *Shell) bookmarks() bookmarks {
+	list, _ := store.Read(s.store, store.Bookmarks, parseBookmarks)
 	return list
 }
 
 // changeBookmarks changes what is kept. It reports whether that worked.
-func (s *Shell) changeBookmarks(change func([]bookmark) []bookmark) bool {
-	err := s.store.Update(store.Bookmarks, checkBookmarks, func(text string, found bool) string {
-		list, err := parseBookmarks(text)
-		if err != nil {
-			list = nil
-		}
-		out, err := json.MarshalIndent(change(list), "", " ")
-		if err != nil {
-			return text // lists of texts and numbers can be written
-		}
-		return string(out)
-	})
-	return err == nil
+func (s *Shell) changeBookmarks(change func(bookmarks) bookmarks) bool {
+	return store.Change(s.store, store.Bookmarks, parseBookmarks, change) == nil
 }
 
 // addBookmark keeps the game as it stands.
@@ -79,8 +68,8 @@ func (s *Shell) addBookmark() {
 		Record: s.game.Record(), Score: s.game.State().Score(),
 		Moves: len(s.game.Moves()), Date: s.host.Today(),
 	}
-	if s.changeBookmarks(func(list []bookmark) []bookmark {
-		list = append([]bookmark{b}, list...)
+	if s.changeBookmarks(func(list bookmarks) bookmarks {
+		list = append(bookmarks{b}, list...)
 		return list[:min(len(list), mostBookmarks)]
 	}) {
 		s.note(s.t("bookmarks.added"))
@@ -118,7 +107,7 @@ func (s *Shell) bookmarkRow(i int, b bookmark, removing *bool) row {
 	name := lang.RuleSet(s.words, g.Rules())
 	r := buttonRow("bookmark-"+strconv.Itoa(i), name, func() {
 		if *removing {
-			s.changeBookmarks(func(list []bookmark) []bookmark {
+			s.changeBookmarks(func(list bookmarks) bookmarks {
 				if i < len(list) {
 					list = append(list[:i], list[i+1:]...)
 				}

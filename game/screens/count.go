@@ -41,11 +41,6 @@ func parseSession(text string) (session, error) {
 	return k, nil
 }
 
-func checkSession(text string) error {
-	_, err := parseSession(text)
-	return err
-}
-
 // opening tells games apart by rules and pack.
 func opening(g *engine.Game) string {
 	text := g.RuleSetID()
@@ -94,26 +89,13 @@ func (s *Shell) counting() bool { return s.game != nil && s.session.Played && !s
 
 // statistics are the counts as they are kept.
 func (s *Shell) statistics() store.Statistics {
-	text, ok := s.store.Load(store.Counts, store.CheckStatistics)
-	if !ok {
-		return store.Statistics{}
-	}
-	counts, err := store.ParseStatistics(text)
-	if err != nil {
-		return store.Statistics{}
-	}
+	counts, _ := store.Read(s.store, store.Counts, store.ParseStatistics)
 	return counts
 }
 
 // count changes the statistics. What stands in the way comes up as a notice.
 func (s *Shell) count(change func(store.Statistics) store.Statistics) {
-	_ = s.store.Update(store.Counts, store.CheckStatistics, func(text string, found bool) string {
-		counts, err := store.ParseStatistics(text)
-		if err != nil {
-			counts = store.Statistics{}
-		}
-		return change(counts).Text()
-	})
+	_ = store.Change(s.store, store.Counts, store.ParseStatistics, change)
 }
 
 // beginSession leaves the game on the table, if there is one, and opens the
@@ -136,8 +118,7 @@ func (s *Shell) beginSession(g *engine.Game) {
 // resumeSession takes up the books of a saved game, or opens new ones where
 // they are lost.
 func (s *Shell) resumeSession(g *engine.Game) {
-	text, ok := s.store.Load(sessionName, checkSession)
-	if k, err := parseSession(text); ok && err == nil && k.Of == opening(g) && k.ID != "" {
+	if k, ok := store.Read(s.store, sessionName, parseSession); ok && k.Of == opening(g) && k.ID != "" {
 		s.session = k
 		s.count(func(c store.Statistics) store.Statistics {
 			return c.Started(k.ID, store.Key(g.Rules()), store.Effort{Score: 1})

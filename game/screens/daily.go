@@ -13,27 +13,14 @@ import (
 
 // calendar is the calendar of daily deals as it is kept.
 func (s *Shell) calendar() store.Daily {
-	text, ok := s.store.Load(store.Dailies, store.CheckDaily)
-	if !ok {
-		return store.Daily{}
-	}
-	d, err := store.ParseDaily(text)
-	if err != nil {
-		return store.Daily{}
-	}
+	d, _ := store.Read(s.store, store.Dailies, store.ParseDaily)
 	return d
 }
 
 // changeCalendar changes the calendar. What stands in the way comes up as a
 // notice.
 func (s *Shell) changeCalendar(change func(store.Daily) store.Daily) {
-	_ = s.store.Update(store.Dailies, store.CheckDaily, func(text string, found bool) string {
-		d, err := store.ParseDaily(text)
-		if err != nil {
-			d = store.Daily{}
-		}
-		return change(d).Text()
-	})
+	_ = store.Change(s.store, store.Dailies, store.ParseDaily, change)
 }
 
 // winDaily enters a won daily deal.

@@ -22,10 +22,10 @@ func old(t *testing.T, name string) string {
 
 func TestBookmarksAndSessionsOfOldVersionsAreReadForEver(t *testing.T) {
 	list, err := parseBookmarks(old(t, "v1/bookmarks.txt"))
-	if want := []bookmark{
+	if want := (bookmarks{
 		{"agnes 1\nrules bernauer\ndeal 1\nmoves deal,deal\n", 1, 2, "2026-06-01"},
 		{"agnes 1\nrules sorel\noption base=4\ndeal 12345\n", 1, 0, "2026-06-02"},
-	}; err != nil || !reflect.DeepEqual(list, want) {
+	}); err != nil || !reflect.DeepEqual(list, want) {
 		t.Errorf("bookmarks: %+v, %v", list, err)
 	}
 	k, err := parseSession(old(t, "v1/session.txt"))

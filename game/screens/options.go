@@ -7,15 +7,10 @@ import (
 
 // loadSettings reads the settings, or takes the defaults.
 func (s *Shell) loadSettings() store.Settings {
-	text, ok := s.store.Load(store.Preference, store.CheckSettings)
-	if !ok {
-		return store.DefaultSettings()
+	if settings, ok := store.Read(s.store, store.Preference, store.ParseSettings); ok {
+		return settings
 	}
-	settings, err := store.ParseSettings(text)
-	if err != nil {
-		return store.DefaultSettings()
-	}
-	return settings
+	return store.DefaultSettings()
 }
 
 // set changes the settings, keeps them and lets them take effect at once.

@@ -78,7 +78,7 @@ func TestEachOptionIsKept(t *testing.T) {
 		if b.settings == before {
 			t.Errorf("%s changes nothing", name)
 		}
-		if text, ok := b.kept.Load(store.Preference, store.CheckSettings); !ok || text != b.settings.Text() {
+		if text, ok := b.kept.Load(store.Preference, nil); !ok || text != b.settings.Text() {
 			t.Errorf("%s is not kept", name)
 		}
 	}

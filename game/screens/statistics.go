@@ -14,18 +14,13 @@ import (
 // keep are the documents of an export, and what makes each a good one.
 func keep() map[string]store.Check {
 	return map[string]store.Check{
-		store.Game:       checkRecord,
-		store.Preference: store.CheckSettings,
-		store.Counts:     store.CheckStatistics,
-		store.Dailies:    store.CheckDaily,
-		store.Bookmarks:  checkBookmarks,
-		sessionName:      checkSession,
+		store.Game:       store.CheckBy(engine.ParseRecord),
+		store.Preference: store.CheckBy(store.ParseSettings),
+		store.Counts:     store.CheckBy(store.ParseStatistics),
+		store.Dailies:    store.CheckBy(store.ParseDaily),
+		store.Bookmarks:  store.CheckBy(parseBookmarks),
+		sessionName:      store.CheckBy(parseSession),
 	}
-}
-
-func checkRecord(text string) error {
-	_, err := engine.ParseRecord(text)
-	return err
 }
 
 // lineName is the name of a line of the statistics.

@@ -26,8 +26,8 @@ type Daily struct {
 	Best int                        `json:"best"` // the longest there was
 }
 
-// ErrDaily is the error of a text that is no calendar.
-var ErrDaily = errors.New("not the text of a calendar")
+// errDaily is the error of a text that is no calendar.
+var errDaily = errors.New("not the text of a calendar")
 
 // dayNumber counts days, so that the day after has the next number; false for
 // what is no date.
@@ -114,15 +114,9 @@ func (d Daily) Text() string { return jsonText(d) }
 func ParseDaily(text string) (Daily, error) {
 	var d Daily
 	if json.Unmarshal([]byte(text), &d) != nil || !d.possible() {
-		return Daily{}, ErrDaily
+		return Daily{}, errDaily
 	}
 	return d, nil
-}
-
-// CheckDaily is the Check of the document.
-func CheckDaily(text string) error {
-	_, err := ParseDaily(text)
-	return err
 }
 
 func (d Daily) possible() bool {

@@ -123,7 +123,7 @@ func FuzzParseDaily(f *testing.F) {
 			d = d.On(today).Win("sorel", today, today)
 			_ = d.Streak(today)
 		}
-		if err := CheckDaily(d.Text()); err != nil {
+		if _, err := ParseDaily(d.Text()); err != nil {
 			t.Fatalf("%q: %+v", text, d)
 		}
 	}, won("2026-02-27", "2026-02-28").Text(), Daily{}.Text())

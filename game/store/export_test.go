@@ -15,7 +15,7 @@ import (
 	"agnes/game/lab/mutate"
 )
 
-var checks = map[string]Check{Game: nil, Preference: CheckSettings, Counts: CheckStatistics}
+var checks = map[string]Check{Game: nil, Preference: CheckBy(ParseSettings), Counts: CheckBy(ParseStatistics)}
 
 func exporting(t *testing.T) (*disk, *Store) {
 	t.Helper()

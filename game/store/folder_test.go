@@ -113,7 +113,7 @@ func TestSavesOfOldVersionsAreReadForEver(t *testing.T) {
 		d.slots[name] = string(raw)
 		s := open(d)
 		text, found := s.Load(name, map[string]Check{
-			Preference: CheckSettings, Counts: CheckStatistics, Dailies: CheckDaily, Window: CheckFrame,
+			Preference: CheckBy(ParseSettings), Counts: CheckBy(ParseStatistics), Dailies: CheckBy(ParseDaily), Window: CheckBy(ParseFrame),
 		}[name])
 		if !found {
 			t.Errorf("%s of version 1 is not read: %v", name, s.Notices())

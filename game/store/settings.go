@@ -254,8 +254,8 @@ func (s Settings) Text() string {
 	return jsonText(out)
 }
 
-// ErrSettings is the error of a text that holds no settings at all.
-var ErrSettings = errors.New("not the text of settings")
+// errSettings is the error of a text that holds no settings at all.
+var errSettings = errors.New("not the text of settings")
 
 // ParseSettings reads a document. A setting that is missing or has no value
 // that is known takes its default, each by itself; names that are not known
@@ -264,7 +264,7 @@ func ParseSettings(text string) (Settings, error) {
 	s := DefaultSettings()
 	var in map[string]json.RawMessage
 	if json.Unmarshal([]byte(text), &in) != nil || in == nil {
-		return s, ErrSettings
+		return s, errSettings
 	}
 	value := func(name string) string {
 		var v string
@@ -280,12 +280,6 @@ func ParseSettings(text string) (Settings, error) {
 		}
 	}
 	return s, nil
-}
-
-// CheckSettings is the Check of the document.
-func CheckSettings(text string) error {
-	_, err := ParseSettings(text)
-	return err
 }
 
 // validTag reports whether v may be a language tag. Whether there is such a

@@ -269,8 +269,8 @@ func (l Line) Sum(other Line) Line {
 // overflow.
 const maxNumber = 1_000_000_000
 
-// ErrStatistics is the error of a text that is no statistics.
-var ErrStatistics = errors.New("not the text of statistics")
+// errStatistics is the error of a text that is no statistics.
+var errStatistics = errors.New("not the text of statistics")
 
 // Text writes the statistics as a document.
 func (s Statistics) Text() string { return jsonText(s) }
@@ -280,15 +280,9 @@ func (s Statistics) Text() string { return jsonText(s) }
 func ParseStatistics(text string) (Statistics, error) {
 	var s Statistics
 	if json.Unmarshal([]byte(text), &s) != nil || !s.possible() {
-		return Statistics{}, ErrStatistics
+		return Statistics{}, errStatistics
 	}
 	return s, nil
-}
-
-// CheckStatistics is the Check of the document.
-func CheckStatistics(text string) error {
-	_, err := ParseStatistics(text)
-	return err
 }
 
 func (s Statistics) possible() bool {

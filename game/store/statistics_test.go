@@ -182,7 +182,7 @@ func FuzzParseStatistics(f *testing.F) {
 			return
 		}
 		s = s.Left(s.Current.ID, Effort{}).Started("n", bernauer, Effort{}).Moved("n").WonGame("n", Effort{})
-		if err := CheckStatistics(s.Text()); err != nil {
+		if _, err := ParseStatistics(s.Text()); err != nil {
 			t.Fatalf("%q: %s", text, s.Text())
 		}
 		for _, l := range s.Lines {

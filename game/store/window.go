@@ -14,8 +14,8 @@ type Frame struct {
 	Maximised     bool
 }
 
-// ErrFrame is the error of a text that is no frame.
-var ErrFrame = errors.New("not the text of a window's place")
+// errFrame is the error of a text that is no frame.
+var errFrame = errors.New("not the text of a window's place")
 
 // maxPixel is further than any screen reaches, in pixels.
 const maxPixel = 1 << 16
@@ -27,18 +27,12 @@ func (f Frame) Text() string { return jsonText(f) }
 func ParseFrame(text string) (Frame, error) {
 	var f Frame
 	if json.Unmarshal([]byte(text), &f) != nil || f.Width < 1 || f.Height < 1 {
-		return Frame{}, ErrFrame
+		return Frame{}, errFrame
 	}
 	for _, n := range []int{f.X, f.Y, f.Width, f.Height} {
 		if n < -maxPixel || n > maxPixel {
-			return Frame{}, ErrFrame
+			return Frame{}, errFrame
 		}
 	}
 	return f, nil
-}
-
-// CheckFrame is the Check of the document.
-func CheckFrame(text string) error {
-	_, err := ParseFrame(text)
-	return err
 }
