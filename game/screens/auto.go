@@ -5,6 +5,7 @@ import (
 
 	"agnes/game/engine"
 	"agnes/game/store"
+	"agnes/game/table"
 )
 
 // mayRise reports whether the last card of a pile may go up by itself, as the
@@ -125,7 +126,7 @@ func (s *Shell) rise(from engine.Place) bool {
 		return false
 	}
 	s.session.Auto = append(s.session.Auto, len(s.game.Moves())-1)
-	s.table.Animate(s.game.State(), events, false, true)
+	s.table.Animate(s.game.State(), events, table.Queued)
 	s.table.SetMark(card)
 	s.shake(events)
 	return true
@@ -197,7 +198,7 @@ func (s *Shell) finish() {
 				break
 			}
 			s.session.cut(len(s.game.Moves()) - 1)
-			s.table.Animate(s.game.State(), events, false, false)
+			s.table.Animate(s.game.State(), events, table.Onward)
 			s.countMove()
 			first = false
 			continue

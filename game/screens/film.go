@@ -131,7 +131,7 @@ func (f *filming) picture(a *sprites.Atlas) {
 			f.ended = true
 			return
 		}
-		f.table.Animate(f.game.State(), events, false, false)
+		f.table.Animate(f.game.State(), events, table.Onward)
 	}
 }
 

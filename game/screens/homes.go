@@ -41,7 +41,7 @@ func (s *Shell) sendHome() bool {
 	if h := s.homes; h.card == card && h.card != 0 {
 		h.at++
 		s.table.Cancel()
-		s.undoOne(false)
+		s.undoOne()
 		if h.at >= len(h.moves) {
 			s.homes = homes{}
 			s.changed()

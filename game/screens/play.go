@@ -107,7 +107,7 @@ func (s *Shell) play(m engine.Move) {
 	}
 	s.session.cut(len(s.game.Moves()) - 1)
 	s.countMove()
-	s.table.Animate(s.game.State(), events, false, false)
+	s.table.Animate(s.game.State(), events, table.Onward)
 	s.shake(events)
 	if m == engine.Deal {
 		s.soundDealt()
@@ -149,15 +149,15 @@ func (s *Shell) undo() {
 	s.session.Undos++
 	s.homes = homes{}
 	s.sound(audio.Undo)
-	what := s.undoOne(false)
+	what := s.undoOne()
 	s.changed()
 	s.say(s.t("event.undone", "what", what))
 }
 
-// undoOne undoes one move of the player's with its followers. With queue the
-// motion waits for what is moving already. It returns what the move had been,
-// in words.
-func (s *Shell) undoOne(queue bool) (what string) {
+// undoOne undoes one move of the player's with its followers. It returns what
+// the move had been, in words.
+func (s *Shell) undoOne() (what string) {
+	how := table.Back
 	for again := true; again; {
 		again = s.session.isAuto(len(s.game.Moves()) - 1)
 		before := *s.game.State()
@@ -166,8 +166,8 @@ func (s *Shell) undoOne(queue bool) (what string) {
 			return what
 		}
 		what = strings.Join(lang.Events(s.words, events, &before), " ")
-		s.table.Animate(s.game.State(), events, true, queue)
-		queue = true
+		s.table.Animate(s.game.State(), events, how)
+		how |= table.Queued
 	}
 	return what
 }
@@ -184,13 +184,13 @@ func (s *Shell) redo() {
 	}
 	s.homes = homes{}
 	s.sound(audio.Redo)
-	s.table.Animate(s.game.State(), events, false, false)
+	s.table.Animate(s.game.State(), events, table.Onward)
 	words := s.t("event.redone", "what", s.describe(events))
 	for len(s.game.Undone()) > 0 && s.session.isAuto(len(s.game.Moves())) {
 		if events, ok = s.game.Redo(); !ok {
 			break
 		}
-		s.table.Animate(s.game.State(), events, false, true)
+		s.table.Animate(s.game.State(), events, table.Queued)
 	}
 	s.changed()
 	s.say(words)

@@ -5,6 +5,7 @@ import (
 
 	"agnes/game/engine"
 	"agnes/game/input"
+	"agnes/game/table"
 )
 
 // watcher shows a game being played by itself. The player's own game waits.
@@ -102,11 +103,11 @@ func (s *Shell) watchStep(step int) {
 	g := s.watch.game
 	if step > 0 {
 		if events, ok := g.Redo(); ok {
-			s.table.Animate(g.State(), events, false, false)
+			s.table.Animate(g.State(), events, table.Onward)
 			s.say(s.describe(events))
 		}
 	} else if events, ok := g.Undo(); ok {
-		s.table.Animate(g.State(), events, true, false)
+		s.table.Animate(g.State(), events, table.Back)
 		s.say(s.watchStatus())
 	}
 	s.touch()

@@ -42,13 +42,13 @@ func undo(t *table.Table, g *engine.Game) {
 	redo(t, g)
 	t.Finish()
 	if events, ok := g.Undo(); ok {
-		t.Animate(g.State(), events, true, false)
+		t.Animate(g.State(), events, table.Back)
 	}
 }
 
 func redo(t *table.Table, g *engine.Game) {
 	if events, ok := g.Redo(); ok {
-		t.Animate(g.State(), events, false, false)
+		t.Animate(g.State(), events, table.Onward)
 	}
 }
 

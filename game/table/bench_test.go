@@ -77,7 +77,7 @@ func TestAFrame_AllocatesNothing(t *testing.T) {
 		},
 		"a row": func() *played {
 			p := atRest(t)
-			p.play(engine.Deal, false)
+			p.play(engine.Deal, Onward)
 			return p
 		},
 	}

@@ -96,11 +96,11 @@ func record(t *testing.T, text string) *played {
 }
 
 // play makes a move and begins to show it.
-func (p *played) play(m engine.Move, queue bool) bool {
+func (p *played) play(m engine.Move, how Manner) bool {
 	events, err := p.game.Play(m)
 	if err == nil {
-		p.queued = queue && p.Busy()
-		p.Animate(p.game.State(), events, false, queue)
+		p.queued = how == Queued && p.Busy()
+		p.Animate(p.game.State(), events, how)
 	}
 	return err == nil
 }
@@ -109,7 +109,7 @@ func (p *played) undo() bool {
 	events, ok := p.game.Undo()
 	if ok {
 		p.queued = false
-		p.Animate(p.game.State(), events, true, false)
+		p.Animate(p.game.State(), events, Back)
 	}
 	return ok
 }
@@ -118,7 +118,7 @@ func (p *played) redo() bool {
 	events, ok := p.game.Redo()
 	if ok {
 		p.queued = false
-		p.Animate(p.game.State(), events, false, false)
+		p.Animate(p.game.State(), events, Onward)
 	}
 	return ok
 }
@@ -171,7 +171,11 @@ func (p *played) randomMove(c *chance, moves []engine.Move) bool {
 			m = up
 		}
 	}
-	return p.play(m, c.below(4) == 0)
+	how := Onward
+	if c.below(4) == 0 {
+		how = Queued
+	}
+	return p.play(m, how)
 }
 
 // thorough reports whether a test is to leave nothing out.

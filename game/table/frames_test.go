@@ -139,7 +139,7 @@ func TestAnAutomaticMove_WaitsForTheDeal(t *testing.T) {
 		}
 		before := p.rests
 		m := engine.Carry(engine.ReservePile(3), engine.FoundationPile, 1)
-		if !p.play(m, true) {
+		if !p.play(m, Queued) {
 			t.Fatal("the example has changed")
 		}
 		var d drawn

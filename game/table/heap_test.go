@@ -91,7 +91,7 @@ func dealtOut(t *testing.T, id string, in window) *played {
 	p := deal(t, id, 4)
 	fit := ChooseFit(in.w, in.h, in.ratio, fakeSizes)
 	p.Dress(NewLayout(fit, fakeSizes[fit.Size], p.game.Rules(), false), fakeSkin(fakeSizes[fit.Size]))
-	for p.play(engine.Deal, false) {
+	for p.play(engine.Deal, Onward) {
 		p.Finish()
 	}
 	return p
@@ -148,7 +148,7 @@ func TestTheNextReserveCard_ComesToWhereTheLastOneWas(t *testing.T) {
 		}
 		n++
 		was := p.topRect(m.From)
-		p.play(m, false)
+		p.play(m, Onward)
 		p.run(t, func() {})
 		if is := p.topRect(m.From); is != was {
 			t.Errorf("the top of %s was at %v and is at %v", m.From, was, is)

@@ -17,20 +17,20 @@ var inputs = []struct {
 	{"nothing", func(p *played) {}},
 	{"move", func(p *played) {
 		if moves := p.game.State().Moves(nil); len(moves) > 0 {
-			p.play(moves[0], false)
+			p.play(moves[0], Onward)
 		}
 	}},
 	{"automatic move", func(p *played) {
 		for _, m := range p.game.State().Moves(nil) {
 			if m.To == engine.FoundationPile {
-				p.play(m, true)
+				p.play(m, Queued)
 				break
 			}
 		}
 	}},
 	{"undo", func(p *played) { p.undo() }},
 	{"redo", func(p *played) { p.redo() }},
-	{"deal", func(p *played) { p.play(engine.Deal, false) }},
+	{"deal", func(p *played) { p.play(engine.Deal, Onward) }},
 	{"new game", func(p *played) {
 		rs, _ := engine.FindRuleSet(p.game.RuleSetID())
 		p.game, _ = engine.NewGame(rs, rs.Rules, 77)

@@ -63,11 +63,21 @@ func (t *Table) tellOpening(events []engine.Event) {
 	}
 }
 
-// Animate goes from the position shown to s, along the events that led there;
-// back tells that they were undone. With queue the motion waits for the end of
-// what runs already, and the card that moves is marked until the next change;
-// without, what runs is finished first.
-func (t *Table) Animate(s *engine.State, events []engine.Event, back, queue bool) {
+// Manner is how the table goes from one position to the next.
+type Manner uint8
+
+// The manners, which can be joined with |.
+const (
+	Onward Manner = 0 // as the events happened; what runs already is finished first
+	Back   Manner = 1 // the other way: they were undone
+	// Queued waits for the end of what runs already, and marks the card that
+	// moves until the next change.
+	Queued Manner = 2
+)
+
+// Animate goes from the position shown to s, along the events that lie between.
+func (t *Table) Animate(s *engine.State, events []engine.Event, how Manner) {
+	back, queue := how&Back != 0, how&Queued != 0
 	if back {
 		t.dropHand()
 	}

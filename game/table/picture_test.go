@@ -128,7 +128,7 @@ func TestTheMark_StaysUntilTheNextMove(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p.play(m, true)
+	p.play(m, Queued)
 	marked := func() bool {
 		first, _ := find(p.Append(nil), p.skin.Mark)
 		return first >= 0
@@ -143,7 +143,7 @@ func TestTheMark_StaysUntilTheNextMove(t *testing.T) {
 	if !marked() {
 		t.Error("the card that moved by itself is not marked")
 	}
-	p.play(engine.Deal, false)
+	p.play(engine.Deal, Onward)
 	p.Finish()
 	if marked() {
 		t.Error("it is still marked after the next move")

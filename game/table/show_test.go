@@ -154,7 +154,7 @@ func TestCues_TellWhatIsSeen(t *testing.T) {
 	if cues[0].Kind != CueDealt && cues[0].Kind != CueBase || len(cues) != 36 {
 		t.Errorf("the deal tells %d cues, first %v", len(cues), cues[0])
 	}
-	p.play(engine.Deal, false)
+	p.play(engine.Deal, Onward)
 	if got := kinds(p.heard(t)); got != strings.Repeat("dealt ", 7)+"covered" {
 		t.Errorf("a row on the reserve tells %q", got)
 	}
@@ -169,12 +169,12 @@ func TestCues_TellWhatIsSeen(t *testing.T) {
 		}
 		return m
 	}
-	p.play(move("r3-f"), false)
+	p.play(move("r3-f"), Onward)
 	cues = p.heard(t)
 	if want := (Cue{CueUp, engine.FoundationOf(engine.Clubs), p.state.Top(engine.FoundationOf(engine.Clubs)), 1}); len(cues) != 1 || cues[0] != want {
 		t.Errorf("a card that goes up tells %v, want %v", cues, want)
 	}
-	p.play(move("c2-c1"), false)
+	p.play(move("c2-c1"), Onward)
 	if cues = p.heard(t); len(cues) != 1 || cues[0].Kind != CueLanded || cues[0].N != 1 {
 		t.Errorf("a card that is packed tells %v", cues)
 	}
@@ -261,7 +261,7 @@ func TestACutDeal_IsHeardOnce(t *testing.T) {
 func TestReducedMotion_FramesWhatHasMoved(t *testing.T) {
 	p := deal(t, "bernauer", 1)
 	p.SetReduced(true)
-	p.play(engine.Deal, false)
+	p.play(engine.Deal, Onward)
 	frames := 0
 	for _, item := range p.Append(nil) {
 		if item.Sprite == p.skin.Mark {
@@ -310,7 +310,7 @@ func TestManyAutomaticMoves_OverlapAndTheLastIsMarked(t *testing.T) {
 	var card engine.Card
 	for range last {
 		events, _ := p.game.Redo()
-		p.Animate(p.game.State(), events, false, true)
+		p.Animate(p.game.State(), events, Queued)
 		card = events[0].Card
 	}
 	if p.mark != card {

@@ -303,7 +303,7 @@ func TestARun_BendsBehindThePointerAndStraightens(t *testing.T) {
 	p := example(t)
 	for _, m := range []string{"r3-f", "c2-c1", "r1-c4"} {
 		move, _ := engine.ParseMove(m)
-		if !p.play(move, false) {
+		if !p.play(move, Onward) {
 			t.Fatalf("%s is not legal: the example has changed", m)
 		}
 	}
