@@ -1,5 +1,7 @@
 package engine
 
+import "slices"
+
 // Game is a game in progress: a position and the history that led to it. The
 // moves that have been undone stay at hand until another move is made.
 type Game struct {
@@ -97,6 +99,24 @@ func (g *Game) Redo() ([]Event, bool) {
 	}
 	g.made++
 	return g.eventsOf(g.made - 1), true
+}
+
+// GoTo takes moves back, or makes undone ones again, until n are made; all of
+// them where there are not so many.
+func (g *Game) GoTo(n int) {
+	for ok := true; ok && g.made > n; {
+		_, ok = g.Undo()
+	}
+	for ok := true; ok && g.made < n; {
+		_, ok = g.Redo()
+	}
+}
+
+// Clone is the same game, to be played on by itself.
+func (g *Game) Clone() *Game {
+	c := *g
+	c.moves, c.events, c.ends = slices.Clone(g.moves), slices.Clone(g.events), slices.Clone(g.ends)
+	return &c
 }
 
 // end is where the events of the first n moves end.

@@ -81,6 +81,34 @@ func TestGame_RefusedMoveKeepsWhatWasUndone(t *testing.T) {
 	playGame(t, g, "redo")
 }
 
+func TestGame_GoToGoesBackAndForth(t *testing.T) {
+	g := gameOf(t, "bernauer", 1, "r3-f deal c2-c1 deal undo")
+	for _, n := range []int{0, 2, 4, 1, 9, -1, 3} {
+		g.GoTo(n)
+		made := min(max(n, 0), 4)
+		if len(g.Moves()) != made || len(g.Undone()) != 4-made {
+			t.Errorf("gone to %d, %d moves are made and %d undone", n, len(g.Moves()), len(g.Undone()))
+		}
+	}
+	if want := gameOf(t, "bernauer", 1, "r3-f deal c2-c1"); *g.State() != *want.State() {
+		t.Error("gone to the third move, the position is another than after three")
+	}
+}
+
+func TestGame_ACloneIsPlayedByItself(t *testing.T) {
+	g := gameOf(t, "bernauer", 1, "r3-f deal c2-c1 undo")
+	record, state := g.Record(), *g.State()
+	c := g.Clone()
+	if c.Record() != record || *c.State() != state {
+		t.Errorf("the clone is\n%s", c.Record())
+	}
+	playGame(t, c, "undo undo deal deal")
+	if g.Record() != record || *g.State() != state {
+		t.Errorf("a move of the clone changed the game to\n%s", g.Record())
+	}
+	playGame(t, g, "redo undo undo redo")
+}
+
 func TestGame_UndoAfterAWin(t *testing.T) {
 	g := gameOf(t, "bernauer", 1, "")
 	g.state = *position(t, "bernauer", "base 7D\nf 6D 6C 6H 5S\nc1 6S")

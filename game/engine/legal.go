@@ -223,7 +223,7 @@ func (s *State) Moves(moves []Move) []Move {
 	}
 	for from := firstColumn; from < firstOfSuit; from++ {
 		if s.Len(from) > 0 {
-			add(Carry(from, FoundationPile, 1))
+			add(Up(from))
 		}
 	}
 	for from := firstColumn; from < FoundationPile; from++ {

@@ -35,6 +35,16 @@ func ReservePile(n int) Place { return firstReserve + Place(n-1) }
 // FoundationOf is the place of the foundation of suit s.
 func FoundationOf(s Suit) Place { return firstOfSuit + Place(s) }
 
+// Piles yields the piles from which cards are played: the columns, then the
+// reserve piles.
+func Piles(yield func(Place) bool) {
+	for p := firstColumn; p < firstOfSuit; p++ {
+		if !yield(p) {
+			return
+		}
+	}
+}
+
 // IsColumn reports whether p is one of the seven columns.
 func (p Place) IsColumn() bool { return p >= firstColumn && p < firstReserve }
 
@@ -101,6 +111,9 @@ var (
 
 // Carry is the move of n cards from one place to another.
 func Carry(from, to Place, n int) Move { return Move{from, to, uint8(n)} }
+
+// Up is the move of the last card of a pile to its foundation.
+func Up(from Place) Move { return Carry(from, FoundationPile, 1) }
 
 // String writes the move in notation: deal, redeal, c3-f, c5-c1*3.
 func (m Move) String() string {

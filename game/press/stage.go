@@ -89,9 +89,7 @@ func recordOf(name string, made int) (string, error) {
 	if err != nil {
 		return "", fmt.Errorf("%s: %w", name, err)
 	}
-	for len(g.Moves()) > made {
-		g.Undo()
-	}
+	g.GoTo(made)
 	return g.Record(), nil
 }
 

@@ -11,7 +11,7 @@ import (
 // mayRise reports whether the last card of a pile may go up by itself, as the
 // setting has it.
 func mayRise(st *engine.State, from engine.Place, auto store.Auto) bool {
-	if auto == store.AutoOff || !st.Legal(engine.Carry(from, engine.FoundationPile, 1)) {
+	if auto == store.AutoOff || !st.Legal(engine.Up(from)) {
 		return false
 	}
 	switch auto {
@@ -81,13 +81,8 @@ func safeUp(st *engine.State, from engine.Place) bool {
 // card that the player has taken down stays down until the player sends it up.
 func (s *Shell) riser() engine.Place {
 	st := s.game.State()
-	for n := 1; n <= engine.Columns; n++ {
-		if p := engine.Column(n); mayRise(st, p, s.settings.Auto) && !s.kept[st.Top(p)] {
-			return p
-		}
-	}
-	for n := 1; n <= engine.ReservePiles; n++ {
-		if p := engine.ReservePile(n); mayRise(st, p, s.settings.Auto) && !s.kept[st.Top(p)] {
+	for p := range engine.Piles {
+		if mayRise(st, p, s.settings.Auto) && !s.kept[st.Top(p)] {
 			return p
 		}
 	}
@@ -121,7 +116,7 @@ func (s *Shell) follow() {
 // rise sends the last card of a pile up as a follower of the move before.
 func (s *Shell) rise(from engine.Place) bool {
 	card := s.game.State().Top(from)
-	events, err := s.game.Play(engine.Carry(from, engine.FoundationPile, 1))
+	events, err := s.game.Play(engine.Up(from))
 	if err != nil {
 		return false
 	}
@@ -141,9 +136,9 @@ func finishable(st *engine.State) bool {
 	s := *st
 	for !s.Won() {
 		up := false
-		for p := engine.Column(1); p <= engine.ReservePile(engine.ReservePiles); p++ {
-			for s.Legal(engine.Carry(p, engine.FoundationPile, 1)) {
-				if _, err := s.Apply(engine.Carry(p, engine.FoundationPile, 1), nil); err != nil {
+		for p := range engine.Piles {
+			for s.Legal(engine.Up(p)) {
+				if _, err := s.Apply(engine.Up(p), nil); err != nil {
 					return false
 				}
 				up = true
@@ -192,8 +187,8 @@ func (s *Shell) finish() {
 			break
 		}
 		if first {
-			s.noteDown(engine.Carry(from, engine.FoundationPile, 1))
-			events, err := s.game.Play(engine.Carry(from, engine.FoundationPile, 1))
+			s.noteDown(engine.Up(from))
+			events, err := s.game.Play(engine.Up(from))
 			if err != nil {
 				break
 			}
@@ -217,8 +212,8 @@ func (s *Shell) finish() {
 func (s *Shell) lowest() engine.Place {
 	st := s.game.State()
 	best, least := engine.Nowhere, 99
-	for p := engine.Column(1); p <= engine.ReservePile(engine.ReservePiles); p++ {
-		if st.Legal(engine.Carry(p, engine.FoundationPile, 1)) {
+	for p := range engine.Piles {
+		if st.Legal(engine.Up(p)) {
 			if h := height(st, st.Top(p).Rank()); h < least {
 				best, least = p, h
 			}

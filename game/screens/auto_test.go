@@ -40,7 +40,7 @@ func TestSafeMovesNeverLoseAWin(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := position(t)
 		st := g.State()
-		for p := engine.Column(1); p <= engine.ReservePile(engine.ReservePiles); p++ {
+		for p := range engine.Piles {
 			if !mayRise(st, p, store.AutoSafe) {
 				continue
 			}
@@ -48,7 +48,7 @@ func TestSafeMovesNeverLoseAWin(t *testing.T) {
 				return
 			}
 			after := *st
-			if _, err := after.Apply(engine.Carry(p, engine.FoundationPile, 1), nil); err != nil {
+			if _, err := after.Apply(engine.Up(p), nil); err != nil {
 				t.Fatal(err)
 			}
 			if solver.New(&after, solver.Limits{States: states}).Run(states) == solver.Unwinnable {
@@ -98,7 +98,7 @@ func TestACardTakenDownIsNotSentUpAgain(t *testing.T) {
 		b := playing(t, "sorel-closed", deal)
 		for range 30 {
 			for p := engine.Column(1); p <= engine.Column(engine.Columns); p++ {
-				if m := engine.Carry(p, engine.FoundationPile, 1); b.game.State().Legal(m) {
+				if m := engine.Up(p); b.game.State().Legal(m) {
 					b.play(m)
 				}
 			}
@@ -191,7 +191,7 @@ func plainly(st *engine.State) bool {
 	for again := true; again; {
 		again = false
 		for p := engine.ReservePile(engine.ReservePiles); p >= engine.Column(1); p-- {
-			if m := engine.Carry(p, engine.FoundationPile, 1); s.Legal(m) {
+			if m := engine.Up(p); s.Legal(m) {
 				if _, err := s.Apply(m, nil); err == nil {
 					again = true
 				}
@@ -237,12 +237,12 @@ func TestSafeMovesKeepWinningLinesWinning(t *testing.T) {
 				continue
 			}
 			for _, m := range s.Line() {
-				for p := engine.Column(1); p <= engine.ReservePile(engine.ReservePiles); p++ {
+				for p := range engine.Piles {
 					if !mayRise(&st, p, store.AutoSafe) {
 						continue
 					}
 					after := st
-					if _, err := after.Apply(engine.Carry(p, engine.FoundationPile, 1), nil); err != nil {
+					if _, err := after.Apply(engine.Up(p), nil); err != nil {
 						t.Fatal(err)
 					}
 					tried++

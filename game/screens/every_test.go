@@ -28,7 +28,7 @@ func (b *bench) everyScreen() map[string]func() {
 			play()
 			b.startLesson("bernauer")
 		},
-		"record":   on(func() { b.openRecord(copyGame(b.game)) }),
+		"record":   on(func() { b.openRecord(b.game.Clone()) }),
 		"won":      on(b.openWon),
 		"stuck":    on(b.openStuck),
 		"glossary": on(func() { b.openParagraphs("glossary", lang.Glossary) }),

@@ -41,12 +41,9 @@ func (s *Shell) startFilm() {
 		return
 	}
 	s.watch.playing = false
-	g := copyGame(s.watch.game)
-	if g == nil {
-		return
-	}
+	g := s.watch.game.Clone()
 	total := len(g.Moves()) + len(g.Undone())
-	rewind(g)
+	g.GoTo(0)
 	s.film = newFilming(g, total, s.sizes, s.skinFor(table.Small, g.Rules()), s.atlas.Sprite(backdrop(s.settings.Table, g.Rules())))
 	s.open(&page{
 		name: "film", title: "ui.save-gif",

@@ -53,7 +53,7 @@ func (s *Shell) mayKnow() bool {
 	if st.Len(engine.StockPile) > 0 {
 		return false
 	}
-	for p := engine.Column(1); p <= engine.ReservePile(engine.ReservePiles); p++ {
+	for p := range engine.Piles {
 		if st.FaceDown(p) > 0 {
 			return false
 		}

@@ -139,7 +139,7 @@ func (m *monkey) check() {
 // cards fails unless each of the 52 lies somewhere, once.
 func (m *monkey) cards(st *engine.State) {
 	var seen [engine.PackSize]int
-	for p := engine.Column(1); p <= engine.ReservePile(engine.ReservePiles); p++ {
+	for p := range engine.Piles {
 		for _, c := range st.Cards(p) {
 			seen[c.Index()]++
 		}

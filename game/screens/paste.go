@@ -145,8 +145,8 @@ func (s *Shell) openRecord(g *engine.Game) {
 			rows = append(rows,
 				textRow(s.t("record.text", "n", made, "score", strconv.Itoa(g.State().Score()))),
 				s.go_("watch", "ui.replay", func() {
-					c := copyGame(g)
-					rewind(c)
+					c := g.Clone()
+					c.GoTo(0)
 					s.startWatch(c, true)
 				}))
 		}

@@ -51,7 +51,7 @@ func TestAllThatIsSharedCanBePasted(t *testing.T) {
 		from.host.desktop = desktop
 		rapid.Check(t, func(t *rapid.T) {
 			g := anyGame(t)
-			from.resume(copyGame(g))
+			from.resume(g.Clone())
 			from.openShare()
 			for _, name := range from.buttons() {
 				if !strings.HasPrefix(name, "copy-") {

@@ -209,16 +209,7 @@ func (s *Shell) restart() {
 // goTo goes back or forward in the history of the game until so many moves are
 // made, and shows that position without motion.
 func (s *Shell) goTo(moves int) {
-	for len(s.game.Moves()) > moves {
-		if _, ok := s.game.Undo(); !ok {
-			break
-		}
-	}
-	for len(s.game.Moves()) < moves {
-		if _, ok := s.game.Redo(); !ok {
-			break
-		}
-	}
+	s.game.GoTo(moves)
 	s.homes = homes{}
 	s.table.Show(s.game.State())
 	s.changed()
@@ -290,8 +281,8 @@ func (s *Shell) dealRow() {
 func (s *Shell) askDeal() {
 	st := s.game.State()
 	up := engine.Nowhere
-	for p := engine.Column(1); p <= engine.ReservePile(engine.ReservePiles); p++ {
-		if up == engine.Nowhere && st.Legal(engine.Carry(p, engine.FoundationPile, 1)) {
+	for p := range engine.Piles {
+		if up == engine.Nowhere && st.Legal(engine.Up(p)) {
 			up = p
 		}
 	}
@@ -304,7 +295,7 @@ func (s *Shell) askDeal() {
 		return []row{
 			textRow(s.t("confirm.deal.text", "card", lang.Card(s.words, card))),
 			s.go_("yes", "ui.deal", func() { s.closePage(); s.play(engine.Deal) }),
-			s.go_("up", "confirm.deal.up", func() { s.closePage(); s.play(engine.Carry(up, engine.FoundationPile, 1)) }),
+			s.go_("up", "confirm.deal.up", func() { s.closePage(); s.play(engine.Up(up)) }),
 			s.go_("no", "ui.cancel", s.leavePage),
 		}
 	}})

@@ -188,7 +188,7 @@ func TestARunDroppedOnAFoundationGoesHomeWhole(t *testing.T) {
 		st, _ := engine.Start(engine.Rules{}, engine.NumberedPack(deal))
 		for n := 1; n <= engine.Columns; n++ {
 			p := engine.Column(n)
-			if st.RunLength(p, false) < 2 || !st.Legal(engine.Carry(p, engine.FoundationPile, 1)) {
+			if st.RunLength(p, false) < 2 || !st.Legal(engine.Up(p)) {
 				continue
 			}
 			b := playing(t, "bernauer", deal)

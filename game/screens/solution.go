@@ -76,7 +76,7 @@ func (s *Shell) hiddenRows() []row {
 			}
 		}
 	}
-	for p := engine.Column(1); p <= engine.ReservePile(engine.ReservePiles); p++ {
+	for p := range engine.Piles {
 		if down := st.FaceDown(p); down > 0 {
 			rows = append(rows, headRow(lang.Place(s.words, p)), cardsRow(st.Cards(p)[:down]))
 		}
@@ -86,18 +86,12 @@ func (s *Shell) hiddenRows() []row {
 
 // watchSolution plays the winning line from where the game stands.
 func (s *Shell) watchSolution(line []engine.Move, playing bool) {
-	g := copyGame(s.game)
-	if g == nil {
-		return
-	}
-	for i, m := range line {
+	g := s.game.Clone()
+	for _, m := range line {
 		if _, err := g.Play(m); err != nil {
-			line = line[:i]
-			break
+			break // the solver has played it before
 		}
 	}
-	for range line {
-		g.Undo()
-	}
+	g.GoTo(len(s.game.Moves()))
 	s.startWatch(g, playing)
 }

@@ -115,17 +115,14 @@ func (s *Shell) watchStep(step int) {
 
 // watchFirst goes back to the start.
 func (s *Shell) watchFirst() {
-	rewind(s.watch.game)
+	s.watch.game.GoTo(0)
 	s.showWatched()
 }
 
 // watchLast goes on to the end.
 func (s *Shell) watchLast() {
-	for {
-		if _, ok := s.watch.game.Redo(); !ok {
-			break
-		}
-	}
+	g := s.watch.game
+	g.GoTo(len(g.Moves()) + len(g.Undone()))
 	s.showWatched()
 }
 
@@ -134,15 +131,6 @@ func (s *Shell) showWatched() {
 	s.table.Show(s.watch.game.State())
 	s.touch()
 	s.say(s.watchStatus())
-}
-
-// rewind takes all moves of a game back.
-func rewind(g *engine.Game) {
-	for {
-		if _, ok := g.Undo(); !ok {
-			return
-		}
-	}
 }
 
 func (s *Shell) watchToggle() {
@@ -231,21 +219,9 @@ func (s *Shell) watchStatus() string {
 	return s.t("watch.status", "at", strconv.Itoa(len(g.Moves())), "of", strconv.Itoa(len(g.Moves())+len(g.Undone())))
 }
 
-// copyGame is a game with the same record.
-func copyGame(g *engine.Game) *engine.Game {
-	c, err := engine.ParseRecord(g.Record())
-	if err != nil {
-		return nil // every record of a game can be read
-	}
-	return c
-}
-
 // replay watches the player's own game from the start.
 func (s *Shell) replay() {
-	g := copyGame(s.game)
-	if g == nil {
-		return
-	}
-	rewind(g)
+	g := s.game.Clone()
+	g.GoTo(0)
 	s.startWatch(g, true)
 }

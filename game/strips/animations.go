@@ -132,9 +132,7 @@ func (a *animation) game() (*engine.Game, error) {
 		if g.RuleSetID() != a.rules {
 			continue
 		}
-		for len(g.Moves()) > 0 {
-			g.Undo()
-		}
+		g.GoTo(0)
 		return g, a.wind(g)
 	}
 	return nil, fmt.Errorf("there is no game of %s", a.rules)

@@ -138,7 +138,7 @@ func TestAnAutomaticMove_WaitsForTheDeal(t *testing.T) {
 			p.Tick(nil)
 		}
 		before := p.rests
-		m := engine.Carry(engine.ReservePile(3), engine.FoundationPile, 1)
+		m := engine.Up(engine.ReservePile(3))
 		if !p.play(m, Queued) {
 			t.Fatal("the example has changed")
 		}

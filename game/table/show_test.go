@@ -214,9 +214,7 @@ func TestAWrap_IsToldAndCrowned(t *testing.T) {
 		t.Fatal(err)
 	}
 	p := record(t, string(text))
-	for len(p.game.Moves()) > 0 {
-		p.game.Undo()
-	}
+	p.game.GoTo(0)
 	p.Show(p.game.State())
 	crowned := func() (n int) {
 		for _, item := range p.Append(nil) {

@@ -312,7 +312,7 @@ func (t *Table) sendUp(on spot) Intent {
 	if n := t.state.Len(on.place) - on.index; on.index < 0 || n != 1 {
 		return t.pick(on)
 	}
-	return t.intend(engine.Carry(on.place, engine.FoundationPile, 1))
+	return t.intend(engine.Up(on.place))
 }
 
 // pick chooses a card, and what lies on it, to be placed by the next tap.

@@ -251,7 +251,7 @@ func TestATapOnThePickedPile_PutsTheCardsBack(t *testing.T) {
 
 func TestADoubleTap_SendsTheCardUp(t *testing.T) {
 	p := example(t)
-	m := engine.Carry(engine.ReservePile(3), engine.FoundationPile, 1)
+	m := engine.Up(engine.ReservePile(3))
 	if !p.state.Legal(m) {
 		t.Fatal("the example has changed")
 	}

@@ -56,7 +56,7 @@ func cards(s *engine.State) error {
 		count++
 		return nil
 	}
-	for p := engine.Column(1); p <= engine.ReservePile(engine.ReservePiles); p++ {
+	for p := range engine.Piles {
 		for _, c := range s.Cards(p) {
 			if err := see(c); err != nil {
 				return fmt.Errorf("on %s: %w", p, err)
