@@ -7,7 +7,7 @@
 // bytes on every platform.
 //
 // The way through the package: a Cue says what happened on the table; the Desk
-// picks a variant and keeps a Log; the Bank renders the Cue by one of the
+// picks a variant and keeps a Log; the bank renders the Cue by one of the
 // recipes in touches.go and tones.go; the Mixer adds up to eight voices and the
 // Music, and is read as a stream.
 package audio

@@ -100,13 +100,13 @@ func bend(x, knee, limit int32) int32 {
 	return int32(size)
 }
 
-// bankFrames is how much a Bank keeps: about 6 MB.
+// bankFrames is how much a bank keeps: about 6 MB.
 const bankFrames = 3 << 20
 
-// Bank renders sounds when they are first asked for, or a little at a time
+// bank renders sounds when they are first asked for, or a little at a time
 // before that, and keeps them. When it is full it forgets what was not asked
 // for longest. The zero value is ready.
-type Bank struct {
+type bank struct {
 	kept   map[bankKey]*banked
 	frames int
 	asked  uint64
@@ -144,8 +144,8 @@ func keyOf(c Cue, variant int) bankKey {
 	return k
 }
 
-// PCM returns what Render does. The caller must not change it.
-func (b *Bank) PCM(c Cue, variant int) []int16 {
+// pcm returns what Render does. The caller must not change it.
+func (b *bank) pcm(c Cue, variant int) []int16 {
 	key := keyOf(c, variant)
 	b.asked++
 	if have, ok := b.kept[key]; ok {
@@ -160,7 +160,7 @@ func (b *Bank) PCM(c Cue, variant int) []int16 {
 	return pcm
 }
 
-func (b *Bank) keep(key bankKey, pcm []int16) {
+func (b *bank) keep(key bankKey, pcm []int16) {
 	if b.kept == nil {
 		b.kept = map[bankKey]*banked{}
 	}
@@ -171,7 +171,7 @@ func (b *Bank) keep(key bankKey, pcm []int16) {
 	}
 }
 
-func (b *Bank) forget() {
+func (b *bank) forget() {
 	var oldest bankKey
 	at := ^uint64(0)
 	for key, have := range b.kept {
@@ -187,10 +187,10 @@ func (k bankKey) before(other bankKey) bool {
 	return cmp.Or(cmp.Compare(k.sound, other.sound), cmp.Compare(k.piece, other.piece), cmp.Compare(k.variant, other.variant)) < 0
 }
 
-// Warm does one step, a millisecond or two, towards having all touches and the
+// warm does one step, a millisecond or two, towards having all touches and the
 // longer tones of the piece before they are asked for, so that neither the first card
 // moved nor a win makes a frame wait. It reports whether there is more to do.
-func (b *Bank) Warm(p Piece) bool {
+func (b *bank) warm(p Piece) bool {
 	if b.warming {
 		if !b.sketch.step() {
 			b.finishWarming()
@@ -212,10 +212,10 @@ func (b *Bank) Warm(p Piece) bool {
 	return false
 }
 
-// Rewarm lets Warm begin again, as for another piece.
-func (b *Bank) Rewarm() { b.next = 0 }
+// rewarm lets warm begin again, as for another piece.
+func (b *bank) rewarm() { b.next = 0 }
 
-func (b *Bank) finishWarming() []int16 {
+func (b *bank) finishWarming() []int16 {
 	pcm := finish(b.sketch, b.kind)
 	b.keep(b.key, pcm)
 	b.warming, b.sketch = false, nil

@@ -7,23 +7,23 @@ func mix64(z uint64) uint64 {
 	return z ^ z>>31
 }
 
-// Chance is a small generator for cosmetic choices, SplitMix64. It has nothing
+// chance is a small generator for cosmetic choices, SplitMix64. It has nothing
 // to do with the deal of the cards. The zero value is ready to use.
-type Chance struct {
+type chance struct {
 	state uint64
 }
 
-// NewChance starts a generator; the same seed gives the same choices.
-func NewChance(seed uint64) Chance { return Chance{state: seed} }
+// newChance starts a generator; the same seed gives the same choices.
+func newChance(seed uint64) chance { return chance{state: seed} }
 
 // next draws 64 bits.
-func (c *Chance) next() uint64 {
+func (c *chance) next() uint64 {
 	c.state += 0x9E3779B97F4A7C15
 	return mix64(c.state)
 }
 
-// Below returns a number from 0 to n-1, or 0 if n is less than 2.
-func (c *Chance) Below(n int) int {
+// below returns a number from 0 to n-1, or 0 if n is less than 2.
+func (c *chance) below(n int) int {
 	if n < 2 {
 		return 0
 	}
@@ -31,25 +31,25 @@ func (c *Chance) Below(n int) int {
 }
 
 // between returns a number from low to high, both included.
-func (c *Chance) between(low, high int) int { return low + c.Below(high-low+1) }
+func (c *chance) between(low, high int) int { return low + c.below(high-low+1) }
 
 // near returns x moved by at most the given percentage either way.
-func (c *Chance) near(x, percent int) int {
+func (c *chance) near(x, percent int) int {
 	return x + x*c.between(-percent*10, percent*10)/1000
 }
 
-// Variants chooses variants of sounds and never the same one twice running.
+// variants chooses variants of sounds and never the same one twice running.
 // The zero value is ready to use.
-type Variants struct {
-	chance Chance
+type variants struct {
+	chance chance
 	last   [Sounds]uint8 // the variant chosen last, plus one
 }
 
-// NewVariants starts the choice of variants; the same seed gives the same row.
-func NewVariants(seed uint64) Variants { return Variants{chance: NewChance(seed)} }
+// newVariants starts the choice of variants; the same seed gives the same row.
+func newVariants(seed uint64) variants { return variants{chance: newChance(seed)} }
 
-// Next returns a variant of s, from 0 to s.Variants()-1.
-func (v *Variants) Next(s Sound) int {
+// next returns a variant of s, from 0 to s.Variants()-1.
+func (v *variants) next(s Sound) int {
 	n := s.Variants()
 	if n < 2 {
 		return 0
@@ -57,28 +57,10 @@ func (v *Variants) Next(s Sound) int {
 	last := v.last[s]
 	var pick int
 	if last == 0 {
-		pick = v.chance.Below(n)
-	} else if pick = v.chance.Below(n - 1); pick >= int(last)-1 {
+		pick = v.chance.below(n)
+	} else if pick = v.chance.below(n - 1); pick >= int(last)-1 {
 		pick++
 	}
 	v.last[s] = uint8(pick + 1)
 	return pick
-}
-
-// Ripple returns when each of n cards of a dealt row should sound, in ticks
-// after the first: one after another at the slightly uneven pace of a hand,
-// three to five ticks apart and never three times the same. The first is 0.
-func Ripple(n int, seed uint64) []int {
-	c := NewChance(seed)
-	offsets := make([]int, max(n, 0))
-	gap, before := 0, 0
-	for i := 1; i < len(offsets); i++ {
-		next := c.between(3, 5)
-		if next == gap && gap == before {
-			next = 3 + (next-2)%3
-		}
-		before, gap = gap, next
-		offsets[i] = offsets[i-1] + next
-	}
-	return offsets
 }

@@ -38,7 +38,7 @@ const pulsesPerBar = 6
 // alone.
 type composer struct {
 	piece   Piece
-	chance  Chance
+	chance  chance
 	count   int         // phrases written so far
 	tenor   []held      // the tenor of the pair of phrases in hand
 	written [256]digest // what the latest phrases were, so that none returns
@@ -54,7 +54,7 @@ type held struct {
 }
 
 func newComposer(piece Piece, seed uint64) *composer {
-	return &composer{piece: piece, chance: NewChance(seed ^ uint64(piece)<<56)}
+	return &composer{piece: piece, chance: newChance(seed ^ uint64(piece)<<56)}
 }
 
 // next writes a phrase unlike the latest 256.
@@ -106,15 +106,15 @@ const bars = 3
 func (c *composer) newTenor() []held {
 	home := c.piece.final() - 7
 	starts := []degree{0, 0, 4, 2}
-	here := home + starts[c.chance.Below(len(starts))]
+	here := home + starts[c.chance.below(len(starts))]
 	var line []held
 	for at := 0; at < bars*pulsesPerBar; {
 		line = append(line, held{at, here})
-		at += []int{6, 4, 2, 3, 3}[c.chance.Below(5)]
+		at += []int{6, 4, 2, 3, 3}[c.chance.below(5)]
 		if at%pulsesPerBar > 4 {
 			at += pulsesPerBar - at%pulsesPerBar
 		}
-		step := []degree{-1, -1, 1, 1, 2, -2, 3, -3, 4}[c.chance.Below(9)]
+		step := []degree{-1, -1, 1, 1, 2, -2, 3, -3, 4}[c.chance.below(9)]
 		if here+step < home-2 || here+step > home+5 {
 			step = -step
 		}
@@ -136,7 +136,7 @@ func (c *composer) goal(shut bool) degree {
 	if c.piece == Bernauer {
 		open = []degree{home + 3, home - 2}
 	}
-	return open[c.chance.Below(len(open))]
+	return open[c.chance.below(len(open))]
 }
 
 // set puts a cantus over the tenor and closes the phrase.
@@ -158,7 +158,7 @@ func (c *composer) set(tenor []held, shut bool) (phrase, bool) {
 	}
 	p := phrase{pulses: cadence + 4 + pulsesPerBar}
 	if shut {
-		p.pulses += 2 + []int{0, 0, pulsesPerBar / 2, pulsesPerBar}[c.chance.Below(4)]
+		p.pulses += 2 + []int{0, 0, pulsesPerBar / 2, pulsesPerBar}[c.chance.below(4)]
 	} else {
 		p.pulses += 2
 	}
@@ -196,7 +196,7 @@ func (c *composer) frameOver(tenor []held, goal degree) ([]held, bool) {
 		if len(choice) == 0 {
 			return nil, false
 		}
-		line[i] = held{tenor[i].at, choice[c.chance.Below(len(choice))]}
+		line[i] = held{tenor[i].at, choice[c.chance.below(len(choice))]}
 		before = line[i].degree
 	}
 	return line, true
@@ -246,13 +246,13 @@ func (c *composer) playCantus(p *phrase, cantus []held, goal degree) {
 	}
 	// The under-third on the way to the last note.
 	c.sing(p, cantus[n-2].at+3, (goal + 5).pitch(), c.chance.between(-60, -10))
-	if c.chance.Below(2) == 0 {
+	if c.chance.below(2) == 0 {
 		c.sing(p, cantus[n-2].at+2, (goal + 7).pitch(), c.chance.between(0, 60))
 	}
 }
 
 func (c *composer) sing(p *phrase, at int, key pitch, need int) {
-	p.notes = append(p.notes, played{at: at, late: c.chance.Below(500), pitch: key, loud: c.chance.between(50, 60), ring: 1900, need: need})
+	p.notes = append(p.notes, played{at: at, late: c.chance.below(500), pitch: key, loud: c.chance.between(50, 60), ring: 1900, need: need})
 }
 
 // divide fills the time between two notes of the cantus.
@@ -272,13 +272,13 @@ func (c *composer) divide(p *phrase, from, to held) {
 		c.sing(p, to.at-2, (from.degree + step).pitch(), need)
 		c.sing(p, to.at-1, (from.degree + 2*step).pitch(), need)
 	case way == 0 && gap >= 3:
-		turn := []degree{1, -1}[c.chance.Below(2)]
+		turn := []degree{1, -1}[c.chance.below(2)]
 		c.sing(p, to.at-gap/2, (from.degree + turn).pitch(), need)
 	case gap >= 4:
 		c.sing(p, from.at+2, (from.degree - step).pitch(), need)
 		c.sing(p, from.at+3, from.degree.pitch(), need+10)
 	default:
-		if c.chance.Below(2) == 0 {
+		if c.chance.below(2) == 0 {
 			c.sing(p, to.at-1, to.degree.pitch(), need+20)
 		}
 	}

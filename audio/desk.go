@@ -47,8 +47,8 @@ const longestDelay = 60 * TicksPerSecond
 // not safe for concurrent use.
 type Desk struct {
 	settings Settings
-	variants Variants
-	bank     Bank
+	variants variants
+	bank     bank
 	mixer    Mixer
 	log      *Log
 	music    *Music
@@ -68,7 +68,7 @@ type queued struct {
 // NewDesk returns a desk with DefaultSettings. The seed chooses the variants;
 // take it from what the record of the game starts with.
 func NewDesk(seed uint64) *Desk {
-	d := &Desk{variants: NewVariants(seed)}
+	d := &Desk{variants: newVariants(seed)}
 	d.SetSettings(DefaultSettings())
 	return d
 }
@@ -77,7 +77,7 @@ func NewDesk(seed uint64) *Desk {
 func (d *Desk) SetLog(l *Log) { d.log = l }
 
 // Restart begins the choice of variants anew, as a new game does.
-func (d *Desk) Restart(seed uint64) { d.variants = NewVariants(seed) }
+func (d *Desk) Restart(seed uint64) { d.variants = newVariants(seed) }
 
 // Settings returns what was set last.
 func (d *Desk) Settings() Settings { return d.settings }
@@ -119,7 +119,7 @@ func (d *Desk) SetMusic(p Piece, seed uint64) {
 		return
 	}
 	if d.piece = p; p != NoPiece {
-		d.bank.Rewarm()
+		d.bank.rewarm()
 	}
 	d.music = nil
 	if p != NoPiece {
@@ -143,7 +143,7 @@ func (d *Desk) Tick() {
 	for len(d.queue) > 0 && d.tick-d.queue[0].tick > staleTicks {
 		d.queue = d.queue[:copy(d.queue, d.queue[1:])]
 	}
-	d.bank.Warm(d.piece)
+	d.bank.warm(d.piece)
 }
 
 // Play plays the sound of a cue with the next frames that are read, unless its
@@ -153,13 +153,13 @@ func (d *Desk) Play(c Cue) {
 		return
 	}
 	// Drawn even if it is not heard, so that settings do not change what comes after.
-	variant := d.variants.Next(c.Sound)
+	variant := d.variants.next(c.Sound)
 	if !d.wanted(c.Sound) || d.settings.Mute || d.settings.Sounds <= 0 {
 		return
 	}
 	d.log.add(Entry{Tick: d.tick, Cue: c, Variant: variant})
 	if len(d.queue) < 64 {
-		d.queue = append(d.queue, queued{c, d.bank.PCM(c, variant), d.tick})
+		d.queue = append(d.queue, queued{c, d.bank.pcm(c, variant), d.tick})
 	}
 }
 

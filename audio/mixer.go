@@ -1,7 +1,7 @@
 package audio
 
-// Voices is how many sounds are heard at once; the oldest gives way.
-const Voices = 8
+// mostVoices is how many sounds are heard at once; the oldest gives way.
+const mostVoices = 8
 
 // block is the most frames that are mixed in one go.
 const block = 256
@@ -14,7 +14,7 @@ const fadeFrames = Rate / 200
 // It is not safe for concurrent use. The zero value plays nothing and is silent
 // until SetVolumes.
 type Mixer struct {
-	voices  [Voices]voice
+	voices  [mostVoices]voice
 	started uint64
 	waiting []voice
 	tail    [2 * fadeFrames]int32 // what is left of voices that gave way

@@ -45,15 +45,15 @@ func TestNoMoreThanEightVoicesAndTheOldestGivesWay(t *testing.T) {
 	out := make([]int16, 2)
 	for range 2500 {
 		m.Mix(out)
-		if m.Active() > Voices {
+		if m.Active() > mostVoices {
 			t.Fatalf("%d voices", m.Active())
 		}
 	}
-	if m.Active() != Voices {
+	if m.Active() != mostVoices {
 		t.Fatalf("%d voices are left", m.Active())
 	}
 	for i := range m.voices {
-		if m.voices[i].started <= 20-Voices {
+		if m.voices[i].started <= 20-mostVoices {
 			t.Errorf("voice %d is of the old ones: %d", i, m.voices[i].started)
 		}
 	}
@@ -62,18 +62,18 @@ func TestNoMoreThanEightVoicesAndTheOldestGivesWay(t *testing.T) {
 func TestAVoiceThatGivesWayDoesNotClick(t *testing.T) {
 	m := openMixer()
 	const amplitude = 1500
-	for range Voices {
+	for range mostVoices {
 		m.Play(Lift, hum(100, amplitude, Rate), 0, 0)
 	}
 	out := make([]int16, 2*Rate/2)
 	// Let all stand at their crests, then steal every one.
 	m.Mix(out[:2*(Rate/400)])
-	for i := range Voices {
+	for i := range mostVoices {
 		m.Play(Deal, hum(100, amplitude, Rate), 0, i*37)
 	}
 	m.Mix(out)
 	// What eight such hums and eight fades of 5 ms can do together at the steepest.
-	bound := 2*Voices*amplitude*2*314/Rate + Voices*amplitude*2/fadeFrames
+	bound := 2*mostVoices*amplitude*2*314/Rate + mostVoices*amplitude*2/fadeFrames
 	if got := steepest(out); got > bound {
 		t.Errorf("a step of %d, more than %d", got, bound)
 	}
@@ -105,7 +105,7 @@ func TestNothingClipsWithEverythingPlaying(t *testing.T) {
 	music.SetMood(Bright)
 	m.SetMusic(music)
 	loud := slices.Repeat([]int16{32767, 32767, 32767, 32767, -32768, -32768, -32768, -32768}, 3000)
-	for range Voices {
+	for range mostVoices {
 		m.Play(Won, loud, 0, 0)
 	}
 	out := make([]int16, 2*24000)
@@ -250,7 +250,7 @@ func BenchmarkMixOneSecond(b *testing.B) {
 	pcm := hum(100, 100, Rate)
 	out := make([]int16, 2*Rate)
 	for b.Loop() {
-		for range Voices {
+		for range mostVoices {
 			m.Play(Lift, pcm, 0, 0)
 		}
 		m.Mix(out)

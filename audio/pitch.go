@@ -57,13 +57,9 @@ func (p Piece) final() degree {
 	return 1 // D: Dorian
 }
 
-// FoundationMilliHertz returns the pitch of the foundation sound for the cue:
-// the mode's scale from its final upwards, a note a card; the Ace that follows
-// a King is where it turns over and goes on an octave lower.
-func FoundationMilliHertz(c Cue) int {
-	return foundationDegree(c.sane()).pitch().milliHertz()
-}
-
+// foundationDegree returns the note of the foundation sound for a sane cue: the
+// mode's scale from its final upwards, a note a card; the Ace that follows a
+// King is where it turns over and goes on an octave lower.
 func foundationDegree(c Cue) degree {
 	d := c.Piece.final() + degree(c.Step-1)
 	if c.Wrap != 0 && c.Step >= c.Wrap {

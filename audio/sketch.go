@@ -5,13 +5,13 @@ package audio
 // a little in each tick.
 type sketch struct {
 	wave   []int32
-	chance Chance
+	chance chance
 	steps  []func()
 }
 
 // newSketch starts a sound. The chance that a recipe draws its small
 // differences from is its own for each seed.
-func newSketch(seed uint64) *sketch { return &sketch{chance: NewChance(seed)} }
+func newSketch(seed uint64) *sketch { return &sketch{chance: newChance(seed)} }
 
 // span sets the length of the sound in milliseconds. It comes first.
 func (s *sketch) span(ms int) { s.wave = make([]int32, frames(ms)) }

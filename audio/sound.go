@@ -90,7 +90,7 @@ func (s Sound) String() string { return kindOf(s).name }
 // Role returns what the sound is for.
 func (s Sound) Role() Role { return kindOf(s).role }
 
-// Variants returns in how many variants the sound exists, 0 for an unknown one.
+// variants returns in how many variants the sound exists, 0 for an unknown one.
 func (s Sound) Variants() int { return kindOf(s).variants }
 
 // Cue asks for one sound.

@@ -227,11 +227,14 @@ func nearestPitch(pcm []int16, hertz float64) float64 {
 	return hertz * math.Pow(2, at/1200)
 }
 
+// foundationMilliHertz is the pitch of the foundation sound for a cue.
+func foundationMilliHertz(c Cue) int { return foundationDegree(c.sane()).pitch().milliHertz() }
+
 func TestTheFoundationSingsItsScale(t *testing.T) {
 	for _, c := range cuesOf(Foundation) {
 		for v := range Foundation.Variants() {
 			pcm := Render(c, v)[Rate/5 : Rate*3/5] // past the brushed notes of a wrap
-			want := float64(FoundationMilliHertz(c)) / 1000
+			want := float64(foundationMilliHertz(c)) / 1000
 			got := nearestPitch(pcm, want)
 			if cents := 1200 * math.Log2(got/want); math.Abs(cents) > 5 {
 				t.Errorf("%v step %d wrap %d variant %d: %.2f Hz, %.0f cents off %.2f Hz", c.Piece, c.Step, c.Wrap, v, got, cents, want)
@@ -252,17 +255,17 @@ func TestTheScaleRisesInTheModeAndTurnsOverAtTheWrap(t *testing.T) {
 		Sorel:    {9.0 / 8, 32.0 / 27, 4.0 / 3, 3.0 / 2, 27.0 / 16, 16.0 / 9, 2},
 		Bernauer: {256.0 / 243, 32.0 / 27, 4.0 / 3, 3.0 / 2, 128.0 / 81, 16.0 / 9, 2},
 	} {
-		first := FoundationMilliHertz(Cue{Piece: piece, Step: 1})
+		first := foundationMilliHertz(Cue{Piece: piece, Step: 1})
 		for i, ratio := range steps {
-			got := float64(FoundationMilliHertz(Cue{Piece: piece, Step: i + 2})) / float64(first)
+			got := float64(foundationMilliHertz(Cue{Piece: piece, Step: i + 2})) / float64(first)
 			if math.Abs(got/ratio-1) > 1e-4 {
 				t.Errorf("%v step %d is %.4f above the first, not %.4f", piece, i+2, got, ratio)
 			}
 		}
 		for wrap := 2; wrap <= 13; wrap++ {
 			for step := 2; step <= 13; step++ {
-				before := FoundationMilliHertz(Cue{Piece: piece, Step: step - 1, Wrap: wrap})
-				here := FoundationMilliHertz(Cue{Piece: piece, Step: step, Wrap: wrap})
+				before := foundationMilliHertz(Cue{Piece: piece, Step: step - 1, Wrap: wrap})
+				here := foundationMilliHertz(Cue{Piece: piece, Step: step, Wrap: wrap})
 				if (here > before) == (step == wrap) {
 					t.Errorf("%v wrap %d: step %d goes from %d to %d mHz", piece, wrap, step, before, here)
 				}
@@ -272,7 +275,7 @@ func TestTheScaleRisesInTheModeAndTurnsOverAtTheWrap(t *testing.T) {
 }
 
 func TestTheWrapIsHeardApartFromThePlainNote(t *testing.T) {
-	low := float64(FoundationMilliHertz(Cue{Step: 5, Wrap: 5})) / 1000
+	low := float64(foundationMilliHertz(Cue{Step: 5, Wrap: 5})) / 1000
 	for v := range Foundation.Variants() {
 		plain := Render(Cue{Sound: Foundation, Step: 5, Wrap: 4}, v)[:Rate/15]
 		turned := Render(Cue{Sound: Foundation, Step: 5, Wrap: 5}, v)[:Rate/15]
@@ -320,7 +323,7 @@ func TestNoCueCanPanic(t *testing.T) {
 }
 
 func TestTheBankGivesWhatRenderGives(t *testing.T) {
-	var b Bank
+	var b bank
 	rapid.Check(t, func(t *rapid.T) {
 		c := Cue{
 			Sound: rapid.SampledFrom([]Sound{Lift, Deal, Foundation, Hint}).Draw(t, "sound"),
@@ -329,7 +332,7 @@ func TestTheBankGivesWhatRenderGives(t *testing.T) {
 			Wrap:  rapid.IntRange(0, 14).Draw(t, "wrap"),
 		}
 		v := rapid.IntRange(0, 2).Draw(t, "variant")
-		if !slices.Equal(b.PCM(c, v), Render(c, v)) {
+		if !slices.Equal(b.pcm(c, v), Render(c, v)) {
 			t.Fatalf("%+v variant %d differs", c, v)
 		}
 		if b.frames > bankFrames {
@@ -339,8 +342,8 @@ func TestTheBankGivesWhatRenderGives(t *testing.T) {
 }
 
 func TestWarmMakesEverySoundReadyAndThenStops(t *testing.T) {
-	var b Bank
-	for b.Warm(Bernauer) {
+	var b bank
+	for b.warm(Bernauer) {
 	}
 	for s := range Sounds {
 		for v := range s.Variants() {
@@ -357,16 +360,16 @@ func TestWarmMakesEverySoundReadyAndThenStops(t *testing.T) {
 }
 
 func TestASoundAskedForHalfWarmIsWhole(t *testing.T) {
-	var b Bank
+	var b bank
 	b.next = int(Won) * 8
 	for range 5 {
-		b.Warm(Sorel)
+		b.warm(Sorel)
 	}
 	c := Cue{Sound: Won, Piece: Sorel}
-	if !b.warming || !slices.Equal(b.PCM(c, 0), Render(c, 0)) {
+	if !b.warming || !slices.Equal(b.pcm(c, 0), Render(c, 0)) {
 		t.Error("it differs from the one made at once")
 	}
-	if b.Warm(Sorel); b.key.variant == 0 {
+	if b.warm(Sorel); b.key.variant == 0 {
 		t.Error("it is made twice")
 	}
 }

@@ -128,11 +128,3 @@ func (g *Game) end(n int) int {
 }
 
 func (g *Game) eventsOf(i int) []Event { return g.events[g.end(i):g.ends[i]] }
-
-// LastEvents are the events of the last move made, or nil at the start.
-func (g *Game) LastEvents() []Event {
-	if g.made == 0 {
-		return nil
-	}
-	return g.eventsOf(g.made - 1)
-}

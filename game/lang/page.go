@@ -116,8 +116,8 @@ func (p *page) numbered(kind ParagraphKind, key string) {
 	}
 }
 
-// Terms are the words of the glossary, as in term.NAME and term.NAME.about.
-func Terms() []string {
+// terms are the words of the glossary, as in term.NAME and term.NAME.about.
+func terms() []string {
 	return []string{"base", "tableau", "reserve", "foundation", "run", "space", "wrap", "stock", "redeal"}
 }
 
@@ -125,7 +125,7 @@ func Terms() []string {
 func Glossary(c *Catalogue) []Paragraph {
 	p := page{c: c}
 	p.add(Heading, "page.glossary")
-	for _, term := range Terms() {
+	for _, term := range terms() {
 		p.add(Term, "term."+term)
 		p.add(Body, "term."+term+".about")
 	}

@@ -15,6 +15,7 @@ import (
 	"agnes/game/engine"
 	"agnes/game/input"
 	"agnes/game/scene"
+	"agnes/game/solver"
 	"agnes/game/store"
 	"agnes/sprites"
 	"agnes/sprites/paint"
@@ -151,6 +152,12 @@ func (b *bench) ticks(n int) {
 	for range n {
 		b.Tick()
 	}
+}
+
+// busy reports whether anything moves or is being thought about.
+func (b *bench) busy() bool {
+	return b.table.Busy() || b.stuck != nil || b.seek != nil || b.rescue != nil || b.film != nil || b.solving ||
+		b.hint.waiting || b.wonders() && b.thought.verdict == solver.Searching
 }
 
 // rest goes on until nothing moves and nothing is thought about.

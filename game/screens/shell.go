@@ -8,7 +8,6 @@ import (
 	"agnes/game/lang"
 	"agnes/game/scene"
 	"agnes/game/skin"
-	"agnes/game/solver"
 	"agnes/game/store"
 	"agnes/game/table"
 	"agnes/sprites"
@@ -232,12 +231,6 @@ func (s *Shell) CatchUp() {
 	}
 	s.runClock()
 	s.watchTick()
-}
-
-// busy reports whether anything moves or is being thought about.
-func (s *Shell) busy() bool {
-	return s.table.Busy() || s.stuck != nil || s.seek != nil || s.rescue != nil || s.film != nil || s.solving ||
-		s.hint.waiting || s.wonders() && s.thought.verdict == solver.Searching
 }
 
 // topPage is the page on top, or nil.

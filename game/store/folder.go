@@ -8,14 +8,14 @@ import (
 	"path/filepath"
 )
 
-// DataDirVariable names the environment variable that overrides where a
+// dataDirVariable names the environment variable that overrides where a
 // desktop keeps its files.
-const DataDirVariable = "AGNES_DATA_DIR"
+const dataDirVariable = "AGNES_DATA_DIR"
 
 // home is the player's folder: AGNES_DATA_DIR, or agnes in the user's
 // configuration folder.
 func home() (medium, error) {
-	if dir := os.Getenv(DataDirVariable); dir != "" {
+	if dir := os.Getenv(dataDirVariable); dir != "" {
 		return openFolder(dir)
 	}
 	dir, err := os.UserConfigDir()

@@ -14,7 +14,7 @@ import (
 
 func TestTheFolderIsTheOneThatTheEnvironmentNames(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "a", "b")
-	t.Setenv(DataDirVariable, dir)
+	t.Setenv(dataDirVariable, dir)
 	s := Open()
 	defer s.Close()
 	if s.Where() != dir {
@@ -36,7 +36,7 @@ func TestWithoutAFolderEverythingIsInMemoryAndSaidSo(t *testing.T) {
 	if err := os.WriteFile(file, nil, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	t.Setenv(DataDirVariable, filepath.Join(file, "no"))
+	t.Setenv(dataDirVariable, filepath.Join(file, "no"))
 	s := Open()
 	wantKinds(t, s, NotKept)
 	mustSave(t, s, Game, "one")
@@ -45,7 +45,7 @@ func TestWithoutAFolderEverythingIsInMemoryAndSaidSo(t *testing.T) {
 
 func TestWhatLiesInTheFolderMayBeAnything(t *testing.T) {
 	dir := t.TempDir()
-	t.Setenv(DataDirVariable, dir)
+	t.Setenv(dataDirVariable, dir)
 	if err := os.Mkdir(filepath.Join(dir, "game.txt"), 0o755); err != nil {
 		t.Fatal(err)
 	}
@@ -75,7 +75,7 @@ func TestASecondWindowIsToldThatItIsTheSecond(t *testing.T) {
 		s.Close()
 		return
 	}
-	t.Setenv(DataDirVariable, t.TempDir())
+	t.Setenv(dataDirVariable, t.TempDir())
 	t.Setenv(holder, "1")
 	first := exec.Command(os.Args[0], "-test.run=^TestASecondWindowIsToldThatItIsTheSecond$")
 	in, err := first.StdinPipe()
@@ -173,7 +173,7 @@ func TestADiskThatIsReallyFullKeepsTheLastGoodSave(t *testing.T) {
 		t.Skip("this system has no full device:", err)
 	}
 	dir := t.TempDir()
-	t.Setenv(DataDirVariable, dir)
+	t.Setenv(dataDirVariable, dir)
 	s := Open()
 	defer s.Close()
 	mustSave(t, s, Game, "one")
@@ -196,7 +196,7 @@ func TestADiskThatIsReallyFullKeepsTheLastGoodSave(t *testing.T) {
 }
 
 func BenchmarkSave(b *testing.B) {
-	b.Setenv(DataDirVariable, b.TempDir())
+	b.Setenv(dataDirVariable, b.TempDir())
 	s := Open()
 	defer s.Close()
 	for b.Loop() {

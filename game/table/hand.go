@@ -107,7 +107,7 @@ func (t *Table) liftPicked() {
 // and frames the one on which it would come down now.
 func (t *Table) appendGoals(items []scene.Item) []scene.Item {
 	from, n := t.Held()
-	hand, drop := lifted{from, n}, t.DropPlace()
+	hand, drop := lifted{from, n}, t.dropPlace()
 	for p := engine.Place(1); p <= engine.StockPile && n > 0; p++ {
 		switch {
 		case p == drop:

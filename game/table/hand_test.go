@@ -64,7 +64,7 @@ func TestEachPlaceThatTakesTheHand_IsMarked(t *testing.T) {
 			at := p.where(hand.from, index)
 			p.Press(at.X, at.Y)
 			p.Drag(at.X, at.Y+dragPixels)
-			rest := slices.DeleteFunc(slices.Clone(want), func(q engine.Place) bool { return q == p.DropPlace() })
+			rest := slices.DeleteFunc(slices.Clone(want), func(q engine.Place) bool { return q == p.dropPlace() })
 			if got := p.marked(t); !slices.Equal(got, rest) {
 				t.Errorf("with %v in the hand %v are marked, want %v", hand, got, rest)
 			}

@@ -216,9 +216,9 @@ func (t *Table) dropRefusal() error {
 	return t.state.Check(t.stroke.held.move(over))
 }
 
-// DropPlace is the place that would take the held cards if they were let go
+// dropPlace is the place that would take the held cards if they were let go
 // now, or nowhere.
-func (t *Table) DropPlace() engine.Place {
+func (t *Table) dropPlace() engine.Place {
 	if t.stroke.held.n == 0 {
 		return engine.Nowhere
 	}
