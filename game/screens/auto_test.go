@@ -182,6 +182,31 @@ func TestFinishIsToldOnceAndHow(t *testing.T) {
 	}
 }
 
+// Who comes to it by redoing, or by taking a game up again, is told as well.
+func TestFinishIsToldHoweverOneComesThere(t *testing.T) {
+	b := playing(t, "bernauer", winnableDeal)
+	for _, m := range b.solve() {
+		if b.ready {
+			break
+		}
+		b.play(m)
+	}
+	there := copyGame(b.game)
+	b.undo()
+	b.resume(copyGame(b.game))
+	if b.message != "" {
+		t.Fatalf("%q is told too early", b.message)
+	}
+	b.redo()
+	if !strings.Contains(b.message, b.t("bar.finish")) {
+		t.Errorf("after redo it says %q", b.message)
+	}
+	b.resume(there)
+	if !strings.Contains(b.message, b.t("bar.finish")) {
+		t.Errorf("of a game taken up again it says %q", b.message)
+	}
+}
+
 // plainly plays the foundations in another order than finishable does.
 func plainly(st *engine.State) bool {
 	s := *st

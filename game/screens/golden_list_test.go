@@ -132,9 +132,6 @@ func momentPictures() []picture {
 			for !b.ready {
 				b.redo()
 			}
-			last := b.game.Moves()[len(b.game.Moves())-1]
-			b.undo()
-			b.play(last)
 			b.rest()
 		}},
 		{name: "moment-show", record: "sorel", made: -1, with: moving, do: func(b *bench) {

@@ -27,6 +27,7 @@ func (s *Shell) resume(g *engine.Game) {
 	s.resumeSession(g)
 	s.adopt(g)
 	s.table.Show(g.State())
+	s.offerFinish()
 }
 
 func (s *Shell) adopt(g *engine.Game) {
@@ -194,6 +195,7 @@ func (s *Shell) redo() {
 	}
 	s.changed()
 	s.say(words)
+	s.offerFinish()
 }
 
 // restart takes all moves back. They can be made again, so nothing is lost.
