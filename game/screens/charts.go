@@ -79,7 +79,7 @@ func (b *brush) histogram(items []scene.Item, w *widget) []scene.Item {
 func (b *brush) columnNames(items []scene.Item, w *widget) []scene.Item {
 	width := chipWidth(len(w.names), w.rect.Dx())
 	for i, name := range w.names {
-		items = b.centreLines(items, []string{name}, w.rect.Min.X+i*(width+chipGap), w.rect.Min.Y, width, tintNote)
+		items = b.font.centreLines(items, []string{name}, w.rect.Min.X+i*(width+chipGap), w.rect.Min.Y, width, tintNote)
 	}
 	return items
 }

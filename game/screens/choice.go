@@ -8,7 +8,6 @@ import (
 
 // choice draws a label, and a value between two arrows.
 func (b *brush) choice(items []scene.Item, w *widget, r image.Rectangle) []scene.Item {
-	left, right := b.sprite("icon/left"), b.sprite("icon/right")
 	labels := b.choiceLabel(w, r.Dx())
 	for i, line := range labels {
 		items = b.font.Append(items, r.Min.X+padX, r.Min.Y+padY+i*b.font.Height(), line, w.ink())
@@ -20,10 +19,23 @@ func (b *brush) choice(items []scene.Item, w *widget, r image.Rectangle) []scene
 	values := b.choiceValue(w, r.Dx())
 	x, width := b.valueSpan(w, values, r)
 	y := at + (len(values)*b.font.Height()+2*padY-b.arrowSide())/2
-	items = append(items, b.grown(w.sign(left, x-b.arrowSide(), y)))
-	items = b.centreLines(items, values, x, at+padY, width, inkValue)
-	items = append(items, b.grown(w.sign(right, r.Max.X-padX-b.arrowSide(), y)))
+	items = append(items, b.arrow(w, -1, x-b.arrowSide(), y))
+	items = b.font.centreLines(items, values, x, at+padY, width, inkValue)
+	items = append(items, b.arrow(w, 1, r.Max.X-padX-b.arrowSide(), y))
 	return b.noteBelow(items, w, r.Add(image.Pt(0, b.extraLines(w, r.Dx())*b.font.Height())))
+}
+
+// arrow is what turns a choice by a step, grey where that leads nowhere.
+func (b *brush) arrow(w *widget, step, x, y int) scene.Item {
+	name := "icon/left"
+	if step > 0 {
+		name = "icon/right"
+	}
+	arrow := b.grown(w.sign(b.sprite(name), x, y))
+	if step == w.end {
+		arrow.Tint = tintOff
+	}
+	return arrow
 }
 
 // arrowSide is the side of the arrows beside a value, in pixels.
@@ -69,7 +81,7 @@ func (b *brush) valueSpan(w *widget, values []string, r image.Rectangle) (x, wid
 // that a second press where it was has to go back as well.
 func (b *brush) choiceStep(w *widget, x int) int {
 	r := w.rect
-	r.Min.X += w.signRoom()
+	r.Min.X += b.signRoom(w, r.Dx())
 	from, width := b.valueSpan(w, b.choiceValue(w, r.Dx()), r)
 	middle := w.rect.Min.X + w.rect.Dx()/2
 	if x > min(from-b.arrowSide()-padX, middle) && x < from+width/2 {

@@ -64,16 +64,18 @@ func (s *Shell) openDaily() {
 	s.open(&page{name: "daily", title: "ui.daily", rows: func(s *Shell) []row {
 		d := s.calendar()
 		rs := sets[at]
+		months := choiceRow("daily-month", "", "", s.monthName(month), func(step int) {
+			if step != monthEnd(month, today) {
+				month = month.AddDate(0, step, 0)
+			}
+		})
+		months.end = monthEnd(month, today)
 		rows := []row{
 			choiceRow("daily-rules", s.t("ui.game"), "", lang.RuleSet(s.words, rs.Rules), func(step int) {
 				at = ((at+step)%len(sets) + len(sets)) % len(sets)
 			}),
 			s.dailyButton(rs, today),
-			choiceRow("daily-month", "", "", s.monthName(month), func(step int) {
-				if next := month.AddDate(0, step, 0); !next.After(today) {
-					month = next
-				}
-			}),
+			months,
 			columnsRow(s.weekdays()),
 			{chips: s.days(d, rs, month, today), across: daysAWeek},
 			textRow(s.t("daily.legend")),
@@ -84,6 +86,15 @@ func (s *Shell) openDaily() {
 		}
 		return rows
 	}})
+}
+
+// monthEnd is the step that leads from a month, given by its first day, to one
+// that has not begun; or 0.
+func monthEnd(month, today time.Time) int {
+	if month.AddDate(0, 1, 0).After(today) {
+		return 1
+	}
+	return 0
 }
 
 // monthName is the name of a month with its year.

@@ -77,7 +77,8 @@ func TestTodayHasARingAroundIt(t *testing.T) {
 	}
 }
 
-// The arrows at both ends of the line with the month turn the month.
+// The arrows at both ends of the line with the month turn the month, and the one
+// that leads into the future is grey.
 func TestTheArrowsBesideTheMonthTurnIt(t *testing.T) {
 	b := playing(t, "bernauer", 1)
 	b.openDaily()
@@ -91,9 +92,20 @@ func TestTheArrowsBesideTheMonthTurnIt(t *testing.T) {
 		return b.button("daily-month").value
 	}
 	const onArrow = padX + iconSide/2
+	greys := func(what string, right bool) {
+		t.Helper()
+		w := b.button("daily-month")
+		for way, want := range map[int]bool{-1: false, 1: right} {
+			if got := b.brush.arrow(w, way, 0, 0).Tint == tintOff; got != want {
+				t.Errorf("%s the arrow %+d is grey: %v", what, way, got)
+			}
+		}
+	}
+	greys("in the present month", true)
 	if got := press(onArrow, 0); got != "October 2026" {
 		t.Errorf("the left arrow leads from November 2026 to %s", got)
 	}
+	greys("in a month gone by", false)
 	if got := press(0, onArrow); got != "November 2026" {
 		t.Errorf("the right arrow leads from October 2026 to %s", got)
 	}

@@ -37,11 +37,21 @@ func (s *Shell) withIcon(w *widget) {
 	if !ok || w.icon != 0 || w.label == "" {
 		return
 	}
-	icon := s.brush.sprite("icon/" + name)
-	side, _ := s.brush.grownSize(icon)
-	if len(w.signs) == 0 && s.brush.font.Width(w.label)+side+labelGap+2*padX <= w.rect.Dx() {
-		w.icon = icon
+	if len(w.signs) == 0 && s.brush.besideIcon(w.label, w.rect.Dx()) {
+		w.icon = s.brush.sprite("icon/" + name)
 	}
+}
+
+// besideIcon reports whether a button of a width has room for its label on one
+// line beside its icon.
+func (b *brush) besideIcon(label string, width int) bool {
+	return b.iconWidth(label) <= width
+}
+
+// iconWidth is how wide a button is with its label on one line beside its icon,
+// in pixels.
+func (b *brush) iconWidth(label string) int {
+	return b.font.Width(label) + iconSide*b.font.scale + labelGap + 2*padX
 }
 
 // appendPageTitle draws the bar above the rows of a page, over whatever rows

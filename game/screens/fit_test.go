@@ -155,3 +155,27 @@ func TestTheMenuFitsAnOrdinaryWindowWhole(t *testing.T) {
 		b.closeAll()
 	}
 }
+
+// On the title every button has its sign, in every language, and each part of a
+// name stays on its line.
+func TestTheButtonsOfTheTitleHaveTheirSigns(t *testing.T) {
+	b := playing(t, "bernauer", 1)
+	for _, l := range lang.Tags() {
+		for _, large := range []bool{false, true} {
+			b.change(func(s *store.Settings) { s.Language, s.LargeText = l.Tag, large })
+			for _, w := range []image.Point{{270, 480}, {320, 568}, {360, 640}, {640, 360}, {640, 480}, {960, 720}, {1280, 720}} {
+				b.Resize(w.X, w.Y, 1)
+				b.goTitle()
+				for i := range b.laidOut() {
+					k := &b.widgets[i]
+					if k.icon == 0 {
+						t.Errorf("%s in %v, large text %v: %q has no sign", l.Tag, w, large, k.label)
+					}
+					if lines, _ := b.brush.nameLines(k.label, k.rect.Dx()); k.look == lookPicture && len(lines) > 2 {
+						t.Errorf("%s in %v, large text %v: a name is broken into %q", l.Tag, w, large, lines)
+					}
+				}
+			}
+		}
+	}
+}

@@ -44,3 +44,11 @@ func (l lettering) evenly(text string, width int) []string {
 	}
 	return lines
 }
+
+// centreLines sets lines of text in the middle of a width.
+func (l lettering) centreLines(items []scene.Item, lines []string, x, y, width int, tint scene.Colour) []scene.Item {
+	for i, line := range lines {
+		items = l.Append(items, x+(width-l.Width(line))/2, y+i*l.Height(), line, tint)
+	}
+	return items
+}

@@ -166,9 +166,7 @@ func (s *Shell) rowHeight(w *widget, width int) int {
 		_, h := s.brush.size(s.brush.sprite("small/AC"))
 		return h + padY
 	}
-	if len(w.signs) > 0 {
-		width -= signStep + 2
-	}
+	width -= s.brush.signRoom(w, width)
 	return max(s.buttonHeight(), s.brush.lineHeight(s.brush.extraLines(w, width)+len(s.brush.noteLines(w, width))))
 }
 

@@ -14,11 +14,30 @@ type sign struct {
 	faint   bool // as in the main game of its kind
 }
 
-// Lengths of signs, in pixels.
+// Lengths of signs beside normal text, in pixels.
 const (
 	signSide = 20
 	signStep = signSide + 2
 )
+
+// signScale is how many times as large the signs of a widget are that is so wide:
+// like its text, but for that of a choice that would take more than an eighth of
+// each of its lines.
+func (b *brush) signScale(w *widget, width int) int {
+	if w.look == lookChoice && signStep*b.font.scale > width/8 {
+		return 1
+	}
+	return b.font.scale
+}
+
+// signRoom is how much of each line of a choice that is so wide the sign before
+// its label takes, in pixels.
+func (b *brush) signRoom(w *widget, width int) int {
+	if len(w.signs) == 0 {
+		return 0
+	}
+	return signStep*b.signScale(w, width) + 2
+}
 
 // faintSign is the tint of signs that tell nothing special.
 const faintSign scene.Colour = 0xFFFFFF78
@@ -67,13 +86,16 @@ func mainGame(kind string) engine.Rules {
 // withSigns are the lines of a button whose label has signs to its right, or,
 // where there is no room for them, beneath it.
 func (b *brush) withSigns(w *widget, width int) (beside bool, height int) {
-	beside = b.iconRoom(w)+b.font.Width(w.label)+len(w.signs)*signStep <= width-2*padX
-	height = b.signLine(beside) + 2*padY + (len(b.noteLines(w, width))+len(b.measuredLines(w, width)))*b.font.Height()
+	beside = b.iconRoom(w)+b.font.Width(w.label)+len(w.signs)*b.signStep() <= width-2*padX
+	height = b.signLines(w, width, beside) + 2*padY + (len(b.noteLines(w, width))+len(b.measuredLines(w, width)))*b.font.Height()
 	if !beside {
 		height += len(b.labelLines(w, width)) * b.font.Height()
 	}
 	return beside, height
 }
+
+// signStep is the distance between two signs of a button, in pixels.
+func (b *brush) signStep() int { return signStep * b.font.scale }
 
 // iconRoom is how much of a line the icon before a label takes, in pixels.
 func (b *brush) iconRoom(w *widget) int {
@@ -84,44 +106,51 @@ func (b *brush) iconRoom(w *widget) int {
 	return width + labelGap
 }
 
-// signLine is the height of the line that signs take, and words beside them.
-func (b *brush) signLine(beside bool) int {
+// signLines is the height of the lines that signs take, or of the one that they
+// share with words.
+func (b *brush) signLines(w *widget, width int, beside bool) int {
 	if beside {
-		return max(signStep, b.font.Height())
+		return max(b.signStep(), b.font.Height())
 	}
-	return signStep
+	across := max(1, (width-2*padX)/b.signStep())
+	return (len(w.signs) + across - 1) / across * b.signStep()
 }
 
 // signed draws a button with signs.
 func (b *brush) signed(items []scene.Item, w *widget, r image.Rectangle) []scene.Item {
 	beside, _ := b.withSigns(w, r.Dx())
 	x, y := r.Min.X+padX, r.Min.Y+padY
-	line := b.signLine(beside)
-	down := (line - signStep) / 2
+	high := b.signLines(w, r.Dx(), beside)
+	down := max(0, b.font.Height()-b.signStep()) / 2
 	if w.icon != 0 {
 		_, iconH := b.grownSize(w.icon)
 		middle := y + b.font.Height()/2
 		if beside {
-			middle = y + line/2
+			middle = y + high/2
 		}
 		items = append(items, b.grown(w.sign(w.icon, x, middle-iconH/2)))
 		x += b.iconRoom(w)
 	}
+	side := signSide * b.font.scale
+	first := r.Min.X + padX
 	if beside {
-		items = b.font.Append(items, x, y+down+(signSide-b.font.Height())/2, w.label, w.ink())
-		x = r.Max.X - padX - len(w.signs)*signStep + signStep - signSide
+		items = b.font.Append(items, x, y+down+(side-b.font.Height())/2, w.label, w.ink())
+		first = r.Max.X - padX - (len(w.signs)-1)*b.signStep() - side
 	} else {
 		for _, line := range b.labelLines(w, r.Dx()) {
 			items = b.font.Append(items, x, y, line, w.ink())
 			y += b.font.Height()
 		}
-		x = r.Min.X + padX
 	}
+	at := image.Pt(first, y+down)
 	for _, sign := range w.signs {
-		items = b.sign(items, sign, x, y+down)
-		x += signStep
+		if at.X+side > r.Max.X-padX {
+			at = image.Pt(first, at.Y+b.signStep())
+		}
+		items = b.sign(items, sign, at, side)
+		at.X += b.signStep()
 	}
-	y += line
+	y += high
 	for _, line := range b.noteLines(w, r.Dx()) {
 		items = b.font.Append(items, r.Min.X+padX, y, line, inkNote)
 		y += b.font.Height()
@@ -184,8 +213,9 @@ func (b *brush) measured(items []scene.Item, w *widget, r image.Rectangle) []sce
 	return items
 }
 
-func (b *brush) sign(items []scene.Item, s sign, x, y int) []scene.Item {
-	item := scene.Item{Sprite: s.picture, X: int16(x), Y: int16(y)}
+// sign draws a sign with a side of so many pixels.
+func (b *brush) sign(items []scene.Item, s sign, at image.Point, side int) []scene.Item {
+	item := scene.Item{Sprite: s.picture, X: int16(at.X), Y: int16(at.Y), W: int16(side), H: int16(side)}
 	if s.faint {
 		item.Tint = faintSign
 	}

@@ -1,9 +1,12 @@
 package screens
 
 import (
+	"image"
 	"testing"
 
 	"agnes/game/engine"
+	"agnes/game/scene"
+	"agnes/game/store"
 )
 
 func TestEveryValueOfEveryOptionHasASign(t *testing.T) {
@@ -25,6 +28,29 @@ func TestEveryValueOfEveryOptionHasASign(t *testing.T) {
 	for _, name := range b.atlas.Names("sign/") {
 		if !seen[name] {
 			t.Errorf("%s stands for no value", name)
+		}
+	}
+}
+
+// In large text the signs of the games grow with it.
+func TestSignsGrowWithTheText(t *testing.T) {
+	b := playing(t, "bernauer", 1)
+	b.change(func(s *store.Settings) { s.LargeText = true })
+	for _, on := range []image.Point{{270, 480}, {320, 568}, {640, 360}, {960, 720}} {
+		b.Resize(on.X, on.Y, 1)
+		b.closeAll()
+		b.openGames()
+		for i := range b.laidOut() {
+			w := &b.widgets[i]
+			pictures := map[scene.Sprite]bool{}
+			for _, sign := range w.signs {
+				pictures[sign.picture] = true
+			}
+			for _, item := range b.brush.widget(nil, w, false, false) {
+				if pictures[item.Sprite] && (item.W != 2*signSide || item.H != 2*signSide) {
+					t.Errorf("%v: a sign of %q is %d pixels wide and %d high", on, w.label, item.W, item.H)
+				}
+			}
 		}
 	}
 }

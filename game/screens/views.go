@@ -56,7 +56,8 @@ func (s *Shell) appendStatus(items []scene.Item) []scene.Item {
 }
 
 // statusFit chooses the longest words for left and right that fit a line so
-// wide, in pixels. What counts is never dropped for the name of the game.
+// wide, in pixels. What counts is never dropped for the name of the game, but that
+// a game is watched comes before what counts.
 func (s *Shell) statusFit(width int) (left, right string) {
 	f := s.brush.font
 	lefts, rights := s.statusWords(), s.statusNumbers()
@@ -77,7 +78,10 @@ func (s *Shell) statusNumbers() []string {
 	st := s.shown().State()
 	args := []any{"base", lang.Rank(s.words, st.Base()), "score", st.Score(), "stock", st.Len(engine.StockPile)}
 	numbers := []string{s.t("status.right", args...), s.t("status.short", args...)}
-	if !s.settings.CountMoves || s.watch != nil || s.lesson != nil {
+	if s.watch != nil {
+		return append(numbers, s.t("status.least", args...), "")
+	}
+	if !s.settings.CountMoves || s.lesson != nil {
 		return numbers
 	}
 	useful := " · " + s.t("status.moves", "n", len(adviseOn(st, s.visited)))
@@ -91,7 +95,8 @@ func (s *Shell) statusWords() []string {
 	short := lang.RuleSetShort(s.words, s.shown().Rules())
 	switch {
 	case s.watch != nil:
-		return []string{name + " · " + s.watchStatus(), s.watchStatus()}
+		status := s.watchStatus()
+		return []string{name + " · " + status, status, s.watchAt("watch.short")}
 	case s.lesson != nil:
 		return []string{name + " · " + s.t("ui.tutorial"), s.t("ui.tutorial"), short}
 	}
@@ -118,7 +123,7 @@ func (s *Shell) gameName() string {
 // Measures of the title in pixels.
 const (
 	titleGap    = 8
-	titleButton = 120 // at most, with normal text
+	titleButton = 120 // with normal text, unless a label and its icon need more
 )
 
 // titleWidgets are the two doors and the buttons beneath them.
@@ -151,21 +156,25 @@ func (s *Shell) titleWidgets() []widget {
 		add("quit", "ui.quit", s.host.Quit)
 	}
 
-	h := s.buttonHeight()
-	across, width := s.titleAcross(buttons)
-	rows := (len(buttons) + across - 1) / across
 	names := 0
 	for i := range doors { // under its picture stands the name
-		names = max(names, len(s.brush.nameLines(doors[i].label, doorW)))
+		lines, f := s.brush.nameLines(doors[i].label, doorW)
+		names = max(names, len(lines)*f.Height())
 	}
-	doorH += names * s.brush.font.Height()
+	doorH += names
+	h, least := s.buttonHeight(), s.brush.lineHeight(0)
+	across, width := s.titleAcross(buttons, s.brush.besideIcon)
+	rows := (len(buttons) + across - 1) / across
+	if doorH+rows*(least+rowGap)+3*titleGap > s.fit.H { // so many rows for the sake of icons
+		across, width = s.titleAcross(buttons, func(label string, width int) bool { return len(s.brush.labelLines(&widget{label: label}, width)) == 1 })
+		rows = (len(buttons) + across - 1) / across
+	}
 	height := logoH + doorH + rows*(h+rowGap) + 3*titleGap
 	logo := logoH + titleGap
 	if height > s.fit.H { // the lettering goes first
 		height, logo = height-logo, 0
 	}
 	if height > s.fit.H {
-		least := s.brush.lineHeight(0)
 		height -= rows * (h - least)
 		h = least
 	}
@@ -187,9 +196,8 @@ func (s *Shell) titleWidgets() []widget {
 }
 
 // titleAcross is how many buttons of the title stand side by side, and how wide
-// each is: as many as leave their labels on one line, and about as many in each
-// row.
-func (s *Shell) titleAcross(buttons []widget) (across, width int) {
+// each is: as many as leave room for each label, and about as many in each row.
+func (s *Shell) titleAcross(buttons []widget, room func(label string, width int) bool) (across, width int) {
 	across = 1
 	switch {
 	case s.fit.W >= 560:
@@ -197,10 +205,14 @@ func (s *Shell) titleAcross(buttons []widget) (across, width int) {
 	case s.fit.W >= 220:
 		across = 2
 	}
+	wish := titleButton * s.brush.font.scale
+	for i := range buttons {
+		wish = max(wish, s.brush.iconWidth(buttons[i].label))
+	}
 	for ; ; across-- {
-		width = min(titleButton*s.brush.font.scale, (s.fit.W-8-(across-1)*rowGap)/across)
-		wrapped := slices.ContainsFunc(buttons, func(w widget) bool { return len(s.brush.labelLines(&w, width)) > 1 })
-		if rows := (len(buttons) + across - 1) / across; across == 1 || !wrapped {
+		width = min(wish, (s.fit.W-8-(across-1)*rowGap)/across)
+		crowded := slices.ContainsFunc(buttons, func(w widget) bool { return !room(w.label, width) })
+		if rows := (len(buttons) + across - 1) / across; across == 1 || !crowded {
 			return (len(buttons) + rows - 1) / rows, width
 		}
 	}

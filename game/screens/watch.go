@@ -214,9 +214,12 @@ func (s *Shell) watchKey(e input.Event) {
 }
 
 // watchStatus is the line at the top while a game is watched.
-func (s *Shell) watchStatus() string {
+func (s *Shell) watchStatus() string { return s.watchAt("watch.status") }
+
+// watchAt says with the words of a key how far a game has been watched.
+func (s *Shell) watchAt(key string) string {
 	g := s.watch.game
-	return s.t("watch.status", "at", strconv.Itoa(len(g.Moves())), "of", strconv.Itoa(len(g.Moves())+len(g.Undone())))
+	return s.t(key, "at", strconv.Itoa(len(g.Moves())), "of", strconv.Itoa(len(g.Moves())+len(g.Undone())))
 }
 
 // replay watches the player's own game from the start.

@@ -6,6 +6,7 @@ import (
 
 	"agnes/game/engine"
 	"agnes/game/lang"
+	"agnes/game/store"
 )
 
 // What is looked for when a game begins to be watched must not come to the
@@ -92,9 +93,13 @@ func TestTheLineAtTheTopTellsThatAGameIsWatched(t *testing.T) {
 		b.speak(l.Tag)
 		b.press("replay")
 		for _, w := range fitWindows {
-			b.Resize(w.w, w.h, w.ratio)
-			if left, _ := b.statusFit(b.table.Layout().Status.Dx()); !strings.Contains(left, b.watchStatus()) {
-				t.Errorf("%s in %dx%d: the line says %q", l.Tag, w.w, w.h, left)
+			for _, large := range []bool{false, true} {
+				b.change(func(s *store.Settings) { s.LargeText = large })
+				b.Resize(w.w, w.h, w.ratio)
+				left, _ := b.statusFit(b.table.Layout().Status.Dx())
+				if !strings.Contains(left, b.watchStatus()) && left != b.watchAt("watch.short") {
+					t.Errorf("%s in %dx%d, large text %v: the line says %q", l.Tag, w.w, w.h, large, left)
+				}
 			}
 		}
 	}

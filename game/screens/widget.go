@@ -40,6 +40,7 @@ type widget struct {
 	on       bool          // ticked, or chosen of several
 	today    bool          // of a day
 	off      bool          // can't be pressed now
+	end      int           // of a choice: the step that leads nowhere, -1 or 1; or 0
 	bars     []int         // of a histogram
 	names    []string      // of columns
 	cards    []engine.Card // to be shown
@@ -185,8 +186,8 @@ func (b *brush) widget(items []scene.Item, w *widget, hot, down bool) []scene.It
 	}
 	switch {
 	case w.look == lookChoice && len(w.signs) > 0:
-		items = b.sign(items, w.signs[0], r.Min.X+padX, r.Min.Y+padY)
-		r.Min.X += w.signRoom()
+		items = b.sign(items, w.signs[0], r.Min.Add(image.Pt(padX, padY)), signSide*b.signScale(w, r.Dx()))
+		r.Min.X += b.signRoom(w, r.Dx())
 	case len(w.signs) > 0:
 		return b.signed(items, w, r)
 	}
@@ -201,16 +202,8 @@ func (b *brush) widget(items []scene.Item, w *widget, hot, down bool) []scene.It
 
 // centred moves the lines of a row to the middle of its height.
 func (b *brush) centred(w *widget, r image.Rectangle) image.Rectangle {
-	width := r.Dx() - w.signRoom()
+	width := r.Dx() - b.signRoom(w, r.Dx())
 	return r.Add(image.Pt(0, max(0, r.Dy()-b.lineHeight(b.extraLines(w, width)+len(b.noteLines(w, width))))/2))
-}
-
-// signRoom is how much of a row the sign before its label takes, in pixels.
-func (w *widget) signRoom() int {
-	if len(w.signs) == 0 {
-		return 0
-	}
-	return signStep + 2
 }
 
 // ink is the tint of a button's label and sign.
@@ -304,16 +297,8 @@ func (b *brush) button(items []scene.Item, w *widget, r image.Rectangle) []scene
 	if w.icon != 0 {
 		items = append(items, b.grown(w.sign(w.icon, x, y+(max(1, len(labels))*b.font.Height()-iconH)/2)))
 	}
-	items = b.centreLines(items, labels, x+iconW+gap, y, width, w.ink())
-	return b.centreLines(items, notes, r.Min.X, y+len(labels)*b.font.Height(), r.Dx(), inkNote)
-}
-
-// centreLines draws lines of text in the middle of a width.
-func (b *brush) centreLines(items []scene.Item, lines []string, x, y, width int, tint scene.Colour) []scene.Item {
-	for i, line := range lines {
-		items = b.font.Append(items, x+(width-b.font.Width(line))/2, y+i*b.font.Height(), line, tint)
-	}
-	return items
+	items = b.font.centreLines(items, labels, x+iconW+gap, y, width, w.ink())
+	return b.font.centreLines(items, notes, r.Min.X, y+len(labels)*b.font.Height(), r.Dx(), inkNote)
 }
 
 // labelLines are the lines that a button's label takes in a width, beside its
@@ -369,18 +354,27 @@ func (b *brush) picture(items []scene.Item, w *widget, hot bool) []scene.Item {
 	if hot {
 		items = b.outline(items, w.rect)
 	}
-	return b.centreLines(items, b.nameLines(w.label, w.rect.Dx()), w.rect.Min.X, w.rect.Min.Y+h, w.rect.Dx(), tintText)
+	lines, f := b.nameLines(w.label, w.rect.Dx())
+	return f.centreLines(items, lines, w.rect.Min.X, w.rect.Min.Y+h, w.rect.Dx(), tintText)
 }
 
-// nameLines are the lines of a name: one that is too long for a line breaks at
-// the dot between its parts.
-func (b *brush) nameLines(name string, width int) []string {
+// nameLines are the lines of a name, and the letters they are set in: a name
+// that is too long for a line breaks between its parts, and one of which a part
+// is too long is set smaller.
+func (b *brush) nameLines(name string, width int) ([]string, lettering) {
+	f := b.font
+	if f.Width(name) <= width {
+		return []string{name}, f
+	}
 	for _, dot := range [...]string{"・", "·"} {
-		if first, second, ok := strings.Cut(name, dot); ok && b.font.Width(name) > width {
-			name = first + dot + "\n" + second
+		name = strings.Replace(name, dot, dot+"\n", 1)
+	}
+	for _, part := range strings.Fields(name) {
+		if f.Width(part) > width {
+			f.scale = 1
 		}
 	}
-	return b.font.Wrap(name, width)
+	return f.Wrap(name, width), f
 }
 
 // outline draws a line around a rectangle.
