@@ -191,9 +191,9 @@ func TestFinishIsToldHoweverOneComesThere(t *testing.T) {
 		}
 		b.play(m)
 	}
-	there := copyGame(b.game)
+	there := b.game.Clone()
 	b.undo()
-	b.resume(copyGame(b.game))
+	b.resume(b.game.Clone())
 	if b.message != "" {
 		t.Fatalf("%q is told too early", b.message)
 	}
