@@ -82,7 +82,7 @@ func safeUp(st *engine.State, from engine.Place) bool {
 func (s *Shell) riser() engine.Place {
 	st := s.game.State()
 	for p := range engine.Piles {
-		if mayRise(st, p, s.settings.Auto) && !s.kept[st.Top(p)] {
+		if mayRise(st, p, s.settings.Auto) && !s.takenDown[st.Top(p)] {
 			return p
 		}
 	}
@@ -94,12 +94,12 @@ func (s *Shell) riser() engine.Place {
 func (s *Shell) noteDown(m engine.Move) {
 	switch {
 	case m.From.IsFoundation():
-		if s.kept == nil {
-			s.kept = map[engine.Card]bool{}
+		if s.takenDown == nil {
+			s.takenDown = map[engine.Card]bool{}
 		}
-		s.kept[s.game.State().Top(m.From)] = true
+		s.takenDown[s.game.State().Top(m.From)] = true
 	case m.To == engine.FoundationPile:
-		delete(s.kept, s.game.State().Top(m.From))
+		delete(s.takenDown, s.game.State().Top(m.From))
 	}
 }
 

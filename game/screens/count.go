@@ -25,9 +25,20 @@ type session struct {
 	Played  bool   `json:"played"`  // its first move has been counted
 	Over    bool   `json:"over"`    // won or shown: nothing more is counted
 	Daily   string `json:"daily"`   // the date whose daily deal it is, or empty
-	Proved  string `json:"proved"`  // "yes": can be won; "no": nobody knows; empty: nobody asked
+	Proved  proof  `json:"proved"`  // whether the deal can be won
 	Perhaps int    `json:"perhaps"` // how often of 100 the greedy player wins it, plus one; 0: not measured
 }
+
+// proof is what is known of whether a deal can be won. The session keeps it as
+// it stands here.
+type proof string
+
+const (
+	notAsked  proof = "" // yet
+	canBeWon  proof = "yes"
+	notProved proof = "no" // nobody knows
+	neverAsk  proof = "-"  // of a tutorial
+)
 
 var errSession = errors.New("not the text of a session")
 

@@ -161,7 +161,7 @@ func (s *Shell) playDaily(rs engine.RuleSet, date string) {
 	}
 	s.unlessPlayed(func() {
 		s.startNumbered(rs, rs.Rules, deal)
-		s.session.Daily, s.session.Proved = date, "yes"
+		s.session.Daily, s.session.Proved = date, canBeWon
 		s.saveSession()
 	})
 }

@@ -26,7 +26,7 @@ const hintPatience = 75
 
 // askHint points at a good move and says why; asked again, at the next best.
 func (s *Shell) askHint() {
-	if s.game == nil || s.state == engine.StatusWon || s.watch != nil {
+	if s.game == nil || s.status == engine.StatusWon || s.watch != nil {
 		return
 	}
 	s.table.Cancel()

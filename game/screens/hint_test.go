@@ -41,7 +41,7 @@ func TestAHintNeverReturnsToAnEarlierPosition(t *testing.T) {
 	b := playing(t, "bernauer", 1)
 	rapid.Check(t, func(t *rapid.T) {
 		g := position(t)
-		b.session = session{Over: true, Proved: "no", Perhaps: 1}
+		b.session = session{Over: true, Proved: notProved, Perhaps: 1}
 		b.adopt(g)
 		b.hint.collect(b.Shell)
 		for _, a := range b.hint.advice {
@@ -221,7 +221,7 @@ func TestAHintOfWhatIsSeenDoesNotKnowTheStock(t *testing.T) {
 		}
 		var given [2][]advice
 		for i, p := range []engine.Pack{pack, other} {
-			b.session = session{Over: true, Proved: "no", Perhaps: 1}
+			b.session = session{Over: true, Proved: notProved, Perhaps: 1}
 			b.adopt(engine.NewPackGame(rs, rs.Rules, p))
 			b.hint.collect(b.Shell)
 			given[i] = b.hint.advice

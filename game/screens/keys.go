@@ -99,7 +99,7 @@ func (s *Shell) tableKey(e input.Event) {
 		case s.table.Cancel():
 		case s.seek != nil || s.rescue != nil:
 			s.stopLooking()
-			s.message, s.messageFor = "", 0
+			s.hush()
 		case s.lesson != nil:
 			s.endLesson()
 		default:
@@ -126,7 +126,7 @@ func (s *Shell) tableRune(e input.Event, jump bool) {
 	if e.Rune >= '1' && e.Rune <= '9' && e.Mods&input.Command == 0 {
 		n := int(e.Rune - '0')
 		if jump {
-			s.message, s.messageFor = "", 0 // it asked which
+			s.hush() // it asked which
 			s.table.PointAt(engine.ReservePile(n))
 		} else if n <= engine.Columns {
 			s.table.PointAt(engine.Column(n))

@@ -76,7 +76,7 @@ func (s *Shell) startLesson(name string) {
 	l := &lesson{script: k, game: s.game, session: s.session, told: s.told, onTable: s.onTable}
 	s.endWatch()
 	s.lesson = l
-	s.session = session{Over: true, Proved: "-", Perhaps: 1}
+	s.session = session{Over: true, Proved: neverAsk, Perhaps: 1}
 	s.adopt(g)
 	state, events := g.Opening()
 	s.table.Opening(&state, events)

@@ -21,7 +21,7 @@ const measureGames = 100
 // measureSlice goes on measuring for one slice, if there is anything left to be
 // found out.
 func (s *Shell) measureSlice() {
-	if s.game == nil || s.watch != nil || s.session.Perhaps > 0 && s.session.Proved != "" {
+	if s.game == nil || s.watch != nil || s.session.Perhaps > 0 && s.session.Proved != notAsked {
 		return
 	}
 	m := &s.measure
@@ -49,16 +49,16 @@ func (s *Shell) measureSlice() {
 		return
 	}
 	if m.wins > 0 { // it has been won
-		s.session.Proved = "yes"
+		s.session.Proved = canBeWon
 		return
 	}
 	if m.solver == nil {
 		m.thought = about(&start, thoughtStates)
 	}
 	if m.slice(s.host.Clock) {
-		s.session.Proved = "no"
+		s.session.Proved = notProved
 		if m.verdict == solver.Winnable {
-			s.session.Proved = "yes"
+			s.session.Proved = canBeWon
 		}
 		s.touch()
 	}

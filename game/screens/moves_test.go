@@ -100,7 +100,7 @@ func TestEverybodyAgreesOnWhatIsLegal(t *testing.T) {
 	b := playing(t, "bernauer", 1)
 	rapid.Check(t, func(t *rapid.T) {
 		g := position(t)
-		b.session = session{Over: true, Proved: "no", Perhaps: 1}
+		b.session = session{Over: true, Proved: notProved, Perhaps: 1}
 		b.adopt(g)
 		b.table.Show(g.State())
 		st := g.State()

@@ -59,7 +59,7 @@ func (s *Shell) seekSlice() {
 	k.slice(s.host.Clock)
 	switch {
 	case k.verdict == solver.Winnable:
-		s.startFound("yes")
+		s.startFound(canBeWon)
 	case k.ticks >= seekTicks:
 		s.startStored()
 	case k.verdict != solver.Searching:
@@ -74,16 +74,16 @@ func (s *Shell) startStored() {
 	named, ok := k.rules.NamedAs()
 	list := deals.Proved(named.ID)
 	if !ok || k.rules.Base != 0 || len(list) == 0 {
-		s.startFound("no")
+		s.startFound(notProved)
 		s.note(s.t("say.unproved"))
 		return
 	}
 	k.deal, k.line = list[s.host.Random()%uint64(len(list))], nil
-	s.startFound("yes")
+	s.startFound(canBeWon)
 }
 
 // startFound starts the deal that the seeker has come to.
-func (s *Shell) startFound(proved string) {
+func (s *Shell) startFound(proved proof) {
 	k := s.seek
 	s.startNumbered(k.ruleSet, k.rules, k.deal)
 	s.session.Proved = proved
@@ -99,9 +99,9 @@ func (s *Shell) startFound(proved string) {
 func (s *Shell) dealLine() string {
 	line := s.dealNumber(s.game)
 	switch s.session.Proved {
-	case "yes":
+	case canBeWon:
 		line += " · " + s.t("ui.proved")
-	case "no":
+	case notProved:
 		line += " · " + s.t("ui.unproved")
 	}
 	if s.session.Perhaps > 0 {

@@ -34,11 +34,11 @@ func (s *Shell) adopt(g *engine.Game) {
 	// A game put on the table takes it from one that is watched.
 	s.watch = nil
 	s.game = g
-	s.kept, s.homes, s.offered = nil, homes{}, false
+	s.takenDown, s.homes, s.offered = nil, homes{}, false
 	s.forgetThoughts()
 	s.closeAll()
 	s.relayout()
-	s.message, s.messageFor = "", 0
+	s.hush()
 	s.beginSounds()
 	s.checkEnd()
 }
@@ -220,7 +220,7 @@ func (s *Shell) goTo(moves int) {
 // changed saves the game and looks at where it stands, after whatever has
 // changed it.
 func (s *Shell) changed() {
-	s.message, s.messageFor = "", 0
+	s.hush()
 	s.save()
 	s.checkEnd()
 	s.mood()
@@ -328,12 +328,12 @@ func (s *Shell) save() {
 func (s *Shell) checkEnd() {
 	st := s.game.State()
 	s.told = false
-	s.state = engine.StatusOpen
+	s.status = engine.StatusOpen
 	s.stuck = nil
 	s.ready = finishable(st)
 	s.positionChanged()
 	if st.Won() {
-		s.state = engine.StatusWon
+		s.status = engine.StatusWon
 		s.countWin()
 		return
 	}
@@ -344,29 +344,32 @@ func (s *Shell) checkEnd() {
 // millisecond.
 const stuckMoves = 150
 
-// thinkStuck goes on with the stuck test, and tells of an end when the cards
-// have come to rest.
+// thinkStuck goes on with the stuck test.
 func (s *Shell) thinkStuck() {
-	if s.game == nil {
+	if s.game == nil || s.stuck == nil {
 		return
 	}
-	if s.stuck != nil {
-		s.stuck.Run(stuckMoves)
-		if !s.stuck.Done() {
-			return
-		}
-		if s.stuck.Stuck() {
-			s.state = engine.StatusStuck
-			s.mood()
-		}
-		s.stuck = nil
-		s.touch()
+	s.stuck.Run(stuckMoves)
+	if !s.stuck.Done() {
+		return
 	}
-	if s.told || s.state == engine.StatusOpen || !s.onTable || s.watch != nil || s.lesson != nil || len(s.pages) > 0 || s.table.Busy() || s.table.Dragging() {
+	if s.stuck.Stuck() {
+		s.status = engine.StatusStuck
+		s.mood()
+	}
+	s.stuck = nil
+	s.touch()
+}
+
+// tellEnd tells of an end, once, when the player sees the cards at rest.
+func (s *Shell) tellEnd() {
+	ended := s.game != nil && s.status != engine.StatusOpen
+	seen := s.onTable && s.watch == nil && s.lesson == nil && len(s.pages) == 0
+	if s.told || !ended || !seen || s.table.Busy() || s.table.Dragging() {
 		return
 	}
 	s.told = true
-	if s.state == engine.StatusWon {
+	if s.status == engine.StatusWon {
 		s.openWon()
 	} else {
 		s.sound(audio.Stuck)
@@ -376,5 +379,5 @@ func (s *Shell) thinkStuck() {
 
 // inProgress reports whether leaving the game would throw moves away.
 func (s *Shell) inProgress() bool {
-	return s.game != nil && s.lesson == nil && len(s.game.Moves()) > 0 && s.state == engine.StatusOpen
+	return s.game != nil && s.lesson == nil && len(s.game.Moves()) > 0 && s.status == engine.StatusOpen
 }

@@ -270,7 +270,7 @@ func TestNewDealsAreWinnableWhereThatIsAskedFor(t *testing.T) {
 		for range 3 {
 			b.again()
 			b.rest()
-			if b.session.Proved != "yes" {
+			if b.session.Proved != canBeWon {
 				t.Errorf("%s: deal %d is %q", id, b.game.DealNumber(), b.session.Proved)
 			}
 			b.solve()
@@ -290,7 +290,7 @@ func TestWhereNoWinnableDealIsFoundTheListHelpsOrTheGameSaysSo(t *testing.T) {
 	for _, d := range list {
 		known = known || d == b.game.DealNumber()
 	}
-	if b.session.Proved != "yes" || !known {
+	if b.session.Proved != canBeWon || !known {
 		t.Errorf("deal %d is %q", b.game.DealNumber(), b.session.Proved)
 	}
 	// Nobody wins where nothing moves but single cards, and no space is filled.
@@ -302,7 +302,7 @@ func TestWhereNoWinnableDealIsFoundTheListHelpsOrTheGameSaysSo(t *testing.T) {
 	rs, _ := engine.FindRuleSet("sorel-parlett")
 	b.newDeal(rs, house)
 	b.rest()
-	if b.session.Proved == "no" && !strings.Contains(b.message, "nobody knows") {
+	if b.session.Proved == notProved && !strings.Contains(b.message, "nobody knows") {
 		t.Errorf("the game says %q", b.message)
 	}
 }

@@ -79,7 +79,7 @@ func TestAWinIsToldOnceAndNeverAsStuck(t *testing.T) {
 				wins++
 			}
 		}
-		if b.state == engine.StatusStuck {
+		if b.status == engine.StatusStuck {
 			t.Fatal("a won game is called stuck")
 		}
 		if p := b.topPage(); p != nil {
@@ -166,7 +166,7 @@ func TestATypedDealSaysWhetherItIsProved(t *testing.T) {
 		b.letters(fmt.Sprint(deal))
 		b.press("play")
 		for range 20_000 {
-			if b.Tick(); b.session.Proved != "" && b.session.Perhaps > 0 {
+			if b.Tick(); b.session.Proved != notAsked && b.session.Perhaps > 0 {
 				break
 			}
 		}

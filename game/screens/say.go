@@ -57,6 +57,9 @@ func (s *Shell) show(words string) {
 	s.dirty = true
 }
 
+// hush takes the message away.
+func (s *Shell) hush() { s.message, s.messageFor = "", 0 }
+
 // messageTicks is how long a message stays at least, in ticks.
 const messageTicks = 270
 

@@ -38,16 +38,18 @@ type Shell struct {
 	game    *engine.Game // nil until one is started
 	session session      // what is kept of it beside its record
 	table   *table.Table
-	stuck   *engine.StuckTest    // nil when the answer is in
-	state   engine.Status        // what the stuck test has found so far
-	told    bool                 // the end of the game has been shown
-	ready   bool                 // plain foundation play wins from here
-	offered bool                 // it has been told that it does
-	idle    int                  // ticks since the player did anything
-	away    bool                 // another window has the focus
-	warned  bool                 // a page has told that something cannot be saved
-	kept    map[engine.Card]bool // taken down by the player: not sent up again
-	homes   homes
+	stuck   *engine.StuckTest // nil when the answer is in
+	status  engine.Status     // what the stuck test has found so far
+	told    bool              // the end of the game has been shown
+	ready   bool              // plain foundation play wins from here
+	offered bool              // it has been told that it does
+	idle    int               // ticks since the player did anything
+	away    bool              // another window has the focus
+	warned  bool              // a page has told that something cannot be saved
+	// takenDown are the cards that the player has taken down from a foundation:
+	// they are not sent up again.
+	takenDown map[engine.Card]bool
+	homes     homes
 
 	thought thought // about the position on the table
 	history []known // by moves made
@@ -203,6 +205,7 @@ func (s *Shell) Dirty() bool { return s.dirty }
 func (s *Shell) Tick() {
 	s.CatchUp()
 	s.thinkStuck()
+	s.tellEnd()
 	s.think()
 	s.waitForHint()
 	s.tellNotices()
@@ -245,12 +248,15 @@ func (s *Shell) topPage() *page {
 func (s *Shell) open(p *page) {
 	s.table.Cancel()
 	p.focus = -1
-	s.message, s.messageFor = "", 0
+	s.hush()
 	s.pages = append(s.pages, p)
-	s.hot, s.pressed = -1, -1
+	s.forgetPointer()
 	s.touch()
 	s.sayPage(p)
 }
+
+// forgetPointer forgets what the pointer is on, since another screen is on top.
+func (s *Shell) forgetPointer() { s.hot, s.pressed = -1, -1 }
 
 // closePage leaves the page on top.
 func (s *Shell) closePage() {
@@ -259,7 +265,7 @@ func (s *Shell) closePage() {
 		return
 	}
 	s.pages = s.pages[:len(s.pages)-1]
-	s.hot, s.pressed = -1, -1
+	s.forgetPointer()
 	s.touch()
 	if p.shut != nil {
 		p.shut(s)
@@ -270,7 +276,8 @@ func (s *Shell) closePage() {
 func (s *Shell) closeAll() {
 	s.dropPages()
 	s.onTable = s.game != nil
-	s.hot, s.pressed, s.focus = -1, -1, -1
+	s.forgetPointer()
+	s.focus = -1
 	s.touch()
 }
 

@@ -109,7 +109,7 @@ func (s *Shell) screenName() string {
 // describeGame describes the game on the table, be it the player's or one that
 // is watched.
 func (s *Shell) describeGame(out *Snapshot) {
-	g, status := s.shown(), s.state
+	g, status := s.shown(), s.status
 	st := g.State()
 	if s.watch != nil {
 		if status = engine.StatusOpen; st.Won() {

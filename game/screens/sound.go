@@ -154,7 +154,7 @@ func (s *Shell) mood() {
 	if st.Len(engine.StockPile) > 0 {
 		mood = max(mood, audio.Neutral)
 	}
-	if s.state == engine.StatusStuck {
+	if s.status == engine.StatusStuck {
 		mood = audio.Gloomy
 	}
 	s.sounds.Mood(mood)

@@ -213,7 +213,7 @@ func (s *Shell) learn() {
 // liveLine is what is known of the position, in words.
 func (s *Shell) liveLine() string {
 	switch {
-	case s.state == engine.StatusStuck, s.thought.verdict == solver.Unwinnable:
+	case s.status == engine.StatusStuck, s.thought.verdict == solver.Unwinnable:
 		return s.t("ui.live.lost")
 	case s.thought.verdict == solver.Winnable:
 		return s.t("ui.live.winnable")

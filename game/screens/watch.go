@@ -38,8 +38,9 @@ func (s *Shell) startWatch(g *engine.Game, playing bool) {
 	s.watch = &watcher{game: g, playing: playing, pace: usualPace, wait: paces[usualPace].ticks, table: before}
 	s.dropPages()
 	s.onTable = true
-	s.hot, s.pressed, s.focus = -1, -1, -1
-	s.message, s.messageFor = "", 0
+	s.forgetPointer()
+	s.focus = -1
+	s.hush()
 	s.relayout()
 	s.table.Show(g.State())
 	s.say(s.t("watch.spoken"))
@@ -52,7 +53,7 @@ func (s *Shell) endWatch() {
 	}
 	s.onTable = s.watch.table && s.game != nil
 	s.watch = nil
-	s.hot, s.pressed = -1, -1
+	s.forgetPointer()
 	s.relayout()
 	if s.game != nil {
 		s.table.Show(s.game.State())
