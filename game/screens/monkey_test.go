@@ -84,7 +84,7 @@ func (m *monkey) spot() image.Point {
 		return centreOf(m.button(live[m.random.IntN(len(live))]).rect)
 	}
 	if m.onTable && m.topPage() == nil && m.random.IntN(4) > 0 {
-		places := m.table.Places()
+		places := m.table.Layout().Places()
 		p := places[m.random.IntN(len(places))]
 		if pile := m.table.Pile(p); len(pile) > 0 {
 			return centreOf(pile[m.random.IntN(len(pile))].Seen)
@@ -164,7 +164,7 @@ func (m *monkey) cards(st *engine.State) {
 // drawn fails unless the table shows the position, and each pile answers to
 // the pointer.
 func (b *bench) drawn(st *engine.State) {
-	for _, p := range b.table.Places() {
+	for _, p := range b.table.Layout().Places() {
 		pile := b.table.Pile(p)
 		if len(pile) != st.Len(p) {
 			b.Errorf("%s shows %d cards and has %d", p, len(pile), st.Len(p))
@@ -192,7 +192,7 @@ func (b *bench) drawn(st *engine.State) {
 		return
 	}
 	w, h, _ := b.Canvas()
-	for _, p := range b.table.Places() {
+	for _, p := range b.table.Layout().Places() {
 		at := b.spotOf(p, 1)
 		if !at.In(image.Rect(0, 0, w, h)) || b.widgetAt(at) >= 0 {
 			continue

@@ -18,7 +18,7 @@ func TestArrowsReachEveryPile(t *testing.T) {
 				b := playing(t, rules, 1)
 				b.change(func(s *store.Settings) { s.LeftHanded = left })
 				b.Resize(w.w, w.h, w.ratio)
-				places := b.table.Places()
+				places := b.table.Layout().Places()
 				for _, from := range places {
 					reached := b.reach(from)
 					for _, to := range places {

@@ -129,7 +129,7 @@ func (s *Shell) describeGame(out *Snapshot) {
 	if !s.onTable || s.table.Layout() == nil {
 		return
 	}
-	for _, p := range s.table.Places() {
+	for _, p := range s.table.Layout().Places() {
 		pile, area := SnapshotPile{Name: p.String(), Cards: []SnapshotCard{}}, s.table.Layout().Strip(p)
 		for _, c := range s.table.Pile(p) {
 			pile.Cards = append(pile.Cards, SnapshotCard{Code: c.Card.String(), Up: c.Up, SnapshotRect: s.outside(c.Seen)})

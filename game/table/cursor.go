@@ -88,8 +88,8 @@ func (t *Table) neighbour(p engine.Place, way Way) engine.Place {
 	const askew = 3
 	from := t.layout.Place(p)
 	best, bestFar := engine.Nowhere, 0
-	for q := engine.Place(1); q <= engine.StockPile; q++ {
-		if q == p || !t.layout.Has(q) {
+	for _, q := range t.layout.places {
+		if q == p {
 			continue
 		}
 		d := centre(t.layout.Place(q)).Sub(centre(from))

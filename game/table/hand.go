@@ -108,7 +108,10 @@ func (t *Table) liftPicked() {
 func (t *Table) appendGoals(items []scene.Item) []scene.Item {
 	from, n := t.Held()
 	hand, drop := lifted{from, n}, t.dropPlace()
-	for p := engine.Place(1); p <= engine.StockPile && n > 0; p++ {
+	if n == 0 {
+		return items
+	}
+	for _, p := range t.layout.places {
 		switch {
 		case p == drop:
 			items = t.ring(items, t.topRect(p), t.skin.Accent)
@@ -121,7 +124,7 @@ func (t *Table) appendGoals(items []scene.Item) []scene.Item {
 
 // takes reports whether a place would take cards of the hand.
 func (t *Table) takes(p engine.Place, hand lifted) bool {
-	if !t.layout.Has(p) || p.IsFoundation() && p != engine.FoundationOf(t.cardOf(hand, 0).Suit()) {
+	if p.IsFoundation() && p != engine.FoundationOf(t.cardOf(hand, 0).Suit()) {
 		return false
 	}
 	return p != hand.from && t.state.Legal(hand.move(p))

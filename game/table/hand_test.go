@@ -23,7 +23,7 @@ func (p *played) corners(s scene.Sprite) (at []image.Point) {
 func (p *played) marked(t *testing.T) (places []engine.Place) {
 	t.Helper()
 	by := map[image.Point]engine.Place{}
-	for _, place := range p.Places() {
+	for _, place := range p.Layout().Places() {
 		by[p.topRect(place).Min.Sub(image.Pt(p.skin.Margin, p.skin.Margin))] = place
 	}
 	for _, at := range p.corners(p.skin.May) {

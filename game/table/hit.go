@@ -17,8 +17,8 @@ func (t *Table) hit(x, y int) (on spot, felt, ok bool) {
 		if on, ok = t.cardAt(at, more); ok {
 			return on, false, true
 		}
-		for p := engine.Place(1); p <= engine.StockPile; p++ {
-			if t.layout.Has(p) && at.In(grown(t.area(p), more)) {
+		for _, p := range t.layout.places {
+			if at.In(grown(t.area(p), more)) {
 				return spot{p, t.state.Len(p) - 1}, true, true
 			}
 		}

@@ -41,8 +41,9 @@ type Layout struct {
 	covers int             // height for the covered cards of a reserve pile; in a row if the column spares it
 	deep   int             // how far a full stock hangs below its place
 	gap    int             // between columns
-	at     [32]image.Point // top left corners, by place
-	shown  [32]bool        // places that this game has
+	at     [engine.StockPile + 1]image.Point // top left corners, by place
+	shown  [engine.StockPile + 1]bool        // places that this game has
+	places []engine.Place                    // the same places in order, columns first
 }
 
 // NewLayout lays out a game on a canvas.
@@ -60,6 +61,11 @@ func NewLayout(fit Fit, m Metrics, rules engine.Rules, mirror bool) *Layout {
 	}
 	if mirror {
 		l.mirror()
+	}
+	for p, shown := range l.shown {
+		if shown {
+			l.places = append(l.places, engine.Place(p))
+		}
 	}
 	return l
 }
@@ -232,6 +238,10 @@ func (l *Layout) Floor() int {
 	}
 	return l.bottom - l.covers
 }
+
+// Places are the places of the game, columns first. The slice is the layout's
+// own.
+func (l *Layout) Places() []engine.Place { return l.places }
 
 // Has reports whether the game has the place.
 func (l *Layout) Has(p engine.Place) bool { return l.shown[p] }

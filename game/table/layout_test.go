@@ -52,16 +52,6 @@ func eachLayout(t *testing.T, test func(t *testing.T, l *Layout, r engine.Rules,
 	}
 }
 
-// placesOf are the places of a layout.
-func (l *Layout) placesOf() (all []engine.Place) {
-	for p := engine.Place(1); p <= engine.StockPile; p++ {
-		if l.Has(p) {
-			all = append(all, p)
-		}
-	}
-	return all
-}
-
 // cramped reports whether a window is too small for any layout that shows a
 // column of 24 cards: there the table only has to be complete.
 func cramped(in window) bool {
@@ -78,7 +68,7 @@ func cramped(in window) bool {
 func TestNoPile_LeavesTheCanvasOrLiesOnAnother(t *testing.T) {
 	eachLayout(t, func(t *testing.T, l *Layout, r engine.Rules, in window) {
 		canvas := image.Rect(0, 0, l.W, l.H)
-		places := l.placesOf()
+		places := l.places
 		want := 4 + 7 + 1
 		if r.Stock == engine.ToReserve {
 			want += 9
@@ -163,7 +153,7 @@ func TestALongColumn_OpensAtTheCardPointedAt(t *testing.T) {
 func TestTheTable_UsesItsWindow(t *testing.T) {
 	eachLayout(t, func(t *testing.T, l *Layout, _ engine.Rules, in window) {
 		var piles image.Rectangle
-		for _, p := range l.placesOf() {
+		for _, p := range l.places {
 			piles = piles.Union(l.Strip(p))
 		}
 		if 100*piles.Dx() < 80*l.W && 100*piles.Dy() < 80*l.H {
@@ -191,7 +181,7 @@ func TestButtons_AreFingerSizedAndApart(t *testing.T) {
 						t.Fatalf("buttons %v and %v overlap", s, q)
 					}
 				}
-				for _, p := range l.placesOf() {
+				for _, p := range l.places {
 					if s.Overlaps(l.Strip(p)) {
 						t.Fatalf("button %d of %d at %v lies on %s at %v", i, n, s, p, l.Strip(p))
 					}
@@ -233,7 +223,7 @@ func TestLeftHanded_IsTheMirrorImage(t *testing.T) {
 		for _, rs := range engine.RuleSets() {
 			right := NewLayout(fit, fakeSizes[fit.Size], rs.Rules, false)
 			left := NewLayout(fit, fakeSizes[fit.Size], rs.Rules, true)
-			for _, p := range right.placesOf() {
+			for _, p := range right.places {
 				a, b := right.Place(p), left.Place(p)
 				if a.Min.Y != b.Min.Y || a.Min.X+b.Max.X != fit.W {
 					t.Errorf("%v %s: %s is at %v and mirrored at %v", size, rs.ID, p, a, b)
@@ -256,7 +246,7 @@ func TestTheMedallion_LiesOnFreeCloth(t *testing.T) {
 		if !on.In(image.Rect(0, 0, l.W, l.H)) || on.Overlaps(l.Bar) {
 			t.Errorf("it lies at %v", on)
 		}
-		for _, p := range l.placesOf() {
+		for _, p := range l.places {
 			if on.Overlaps(l.Place(p)) {
 				t.Errorf("at %v it lies beneath %v", on, p)
 			}

@@ -98,10 +98,7 @@ func (t *Table) landed() (all piles) {
 
 func (t *Table) appendPlaces(items []scene.Item) []scene.Item {
 	s, k := &t.state, t.skin
-	for p := engine.Place(1); p <= engine.StockPile; p++ {
-		if !t.layout.Has(p) {
-			continue
-		}
+	for _, p := range t.layout.places {
 		at := t.layout.ground(p).Min
 		switch {
 		case p.IsColumn():

@@ -31,14 +31,14 @@ const stockMost = 23
 // arrange says where every card lies in a position. It is a function of the
 // position, the layout and which cards are held open.
 func (t *Table) arrange(s *engine.State) (rests [engine.PackSize]rest) {
-	set := func(c engine.Card, p engine.Place, i, dx, dy int, up bool) {
+	set := func(c engine.Card, p engine.Place, i, dy int, up bool) {
 		turn := -1.0
 		if up {
 			turn = 1
 		}
 		at := t.layout.at[p]
 		rests[c.Index()] = rest{
-			Pose:  scene.Pose{X: float64(at.X + dx), Y: float64(at.Y + dy), Turn: turn},
+			Pose:  scene.Pose{X: float64(at.X), Y: float64(at.Y + dy), Turn: turn},
 			place: p, index: i, z: int(p)*zPlace + i,
 		}
 	}
@@ -49,30 +49,30 @@ func (t *Table) arrange(s *engine.State) (rests [engine.PackSize]rest) {
 		h := t.layout.heapOf(s.Len(r), s.FaceDown(r), f)
 		f.room -= h.over()
 		for i, c := range cards {
-			set(c, p, i, 0, f.offset(i), i >= down)
+			set(c, p, i, f.offset(i), i >= down)
 		}
 		for i, c := range s.Cards(r) {
-			set(c, r, i, 0, h.offset(i), i >= s.FaceDown(r))
+			set(c, r, i, h.offset(i), i >= s.FaceDown(r))
 		}
 	}
 	for n := engine.Columns + 1; n <= engine.ReservePiles; n++ {
 		p := engine.ReservePile(n)
 		for i, c := range s.Cards(p) {
-			set(c, p, i, 0, i*reserveEdge, true)
+			set(c, p, i, i*reserveEdge, true)
 		}
 	}
 	for suit := engine.Clubs; suit <= engine.Spades; suit++ {
 		p := engine.FoundationOf(suit)
 		rank := s.Base()
 		for i := range s.Len(p) {
-			set(engine.NewCard(rank, suit), p, i, 0, 0, true)
+			set(engine.NewCard(rank, suit), p, i, 0, true)
 			rank = rank.Next()
 		}
 	}
 	n := s.Len(engine.StockPile)
 	for i := range n {
 		c := s.StockCard(n - 1 - i)
-		set(c, engine.StockPile, i, 0, t.layout.deep-i*t.layout.deep/stockMost, false)
+		set(c, engine.StockPile, i, t.layout.deep-i*t.layout.deep/stockMost, false)
 	}
 	return rests
 }
@@ -82,17 +82,6 @@ type Lying struct {
 	Card engine.Card
 	Up   bool
 	Seen image.Rectangle // the part that no other card of its pile covers
-}
-
-// Places are the places of this game, columns first.
-func (t *Table) Places() []engine.Place {
-	var out []engine.Place
-	for p := engine.Place(1); p <= engine.StockPile; p++ {
-		if t.layout.Has(p) {
-			out = append(out, p)
-		}
-	}
-	return out
 }
 
 // Pile is the cards of a place where they rest, the lowest first.
@@ -112,7 +101,7 @@ func (t *Table) Pile(p engine.Place) []Lying {
 
 // Hides is how many pixels of the cards that are seen a rectangle would hide.
 func (t *Table) Hides(r image.Rectangle) (pixels int) {
-	for _, p := range t.Places() {
+	for _, p := range t.layout.places {
 		for _, c := range t.Pile(p) {
 			hidden := c.Seen.Intersect(r)
 			pixels += hidden.Dx() * hidden.Dy()

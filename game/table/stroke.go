@@ -186,8 +186,8 @@ func (l lifted) move(to engine.Place) engine.Move {
 // dropTarget is the legal target that the held cards cover most, or nowhere.
 func (t *Table) dropTarget() engine.Place {
 	best, bestArea := engine.Nowhere, 0
-	for p := engine.Place(1); p <= engine.StockPile; p++ {
-		if !t.layout.Has(p) || p == t.stroke.held.from {
+	for _, p := range t.layout.places {
+		if p == t.stroke.held.from {
 			continue
 		}
 		m := t.stroke.held.move(p)
@@ -202,10 +202,7 @@ func (t *Table) dropTarget() engine.Place {
 // where that is their own, or none.
 func (t *Table) dropRefusal() error {
 	over, area := engine.Nowhere, 0
-	for p := engine.Place(1); p <= engine.StockPile; p++ {
-		if !t.layout.Has(p) {
-			continue
-		}
+	for _, p := range t.layout.places {
 		if a := t.heldOver(p); a > area {
 			over, area = p, a
 		}

@@ -139,12 +139,12 @@ func TestEveryDrag_IsLegalOrRefused(t *testing.T) {
 		for _, m := range p.carries() {
 			legal[m] = true
 		}
-		for _, from := range p.Places() {
+		for _, from := range p.Layout().Places() {
 			for index := range p.state.Len(from) {
 				if from == engine.StockPile || from.IsFoundation() && index < p.state.Len(from)-1 {
 					continue
 				}
-				for _, to := range p.Places() {
+				for _, to := range p.Layout().Places() {
 					m := engine.Carry(from, to, p.state.Len(from)-index)
 					if to.IsFoundation() {
 						m.To = engine.FoundationPile
@@ -357,7 +357,7 @@ func TestTheCursor_ReachesEveryCardAndPlace(t *testing.T) {
 						}
 					}
 				}
-				for _, place := range p.Places() {
+				for _, place := range p.Layout().Places() {
 					n := p.state.Len(place)
 					if !seen[spot{place, n - 1}] {
 						t.Errorf("%s in %v, mirrored %v: the cursor does not reach %s", rs.ID, in, mirror, place)
