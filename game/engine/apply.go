@@ -90,7 +90,7 @@ func (s *State) arrived(events []Event) []Event {
 	if moved.Card.Rank() == Ace && n > 1 {
 		events = append(events, Event{Kind: Wrapped, Card: moved.Card, To: moved.To})
 	}
-	if n == 13 {
+	if n == Ranks {
 		events = append(events, Event{Kind: Completed, Card: moved.Card, To: moved.To})
 	}
 	return events

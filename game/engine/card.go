@@ -7,9 +7,13 @@ type Rank uint8
 
 // The ranks that have a name in the code.
 const (
-	Ace  Rank = 1
-	King Rank = 13
+	Ace   Rank = 1
+	Queen Rank = 12
+	King  Rank = 13
 )
+
+// Ranks is how many ranks there are, and so how many cards a suit has.
+const Ranks = 13
 
 const rankLetters = "-A23456789TJQK"
 
@@ -28,6 +32,10 @@ func (r Rank) Next() Rank {
 	}
 	return r + 1
 }
+
+// Above is the rank n steps up from r on a foundation: Ace after King. n is not
+// negative.
+func (r Rank) Above(n int) Rank { return Rank((int(r)-1+n)%Ranks + 1) }
 
 // Below is the rank that may be packed on r in a column: King below Ace.
 func (r Rank) Below() Rank {
@@ -85,10 +93,10 @@ func (c Card) Suit() Suit { return Suit(c >> 4 & 3) }
 func (c Card) Red() bool { return c.Suit().Red() }
 
 // Index numbers the cards of a new pack from 0 (AC) to 51 (KS).
-func (c Card) Index() int { return int(c.Suit())*13 + int(c.Rank()) - 1 }
+func (c Card) Index() int { return int(c.Suit())*Ranks + int(c.Rank()) - 1 }
 
 // CardAt is the card with the given index, 0 to 51.
-func CardAt(index int) Card { return NewCard(Rank(index%13+1), Suit(index/13)) }
+func CardAt(index int) Card { return NewCard(Rank(index%Ranks+1), Suit(index/Ranks)) }
 
 // String returns the notation of the card, such as TD, or -- for no card.
 func (c Card) String() string {

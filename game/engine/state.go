@@ -167,10 +167,10 @@ func (s *State) Top(p Place) Card {
 
 // foundationCard is the n-th card of a foundation, from 1, or zero.
 func (s *State) foundationCard(suit Suit, n int) Card {
-	if n < 1 || n > 13 {
+	if n < 1 || n > Ranks {
 		return 0
 	}
-	return NewCard(Rank((int(s.Base())+n-2)%13+1), suit)
+	return NewCard(s.Base().Above(n-1), suit)
 }
 
 // Wants is the card that the foundation of a suit takes next, or zero when it

@@ -67,7 +67,7 @@ func worth(st *engine.State, a advice) int {
 			w += 40
 		}
 		// The lower it stands above the base the more wait for it.
-		w += 13 - height(st, st.Top(a.move.From).Rank())
+		w += engine.Ranks - height(st, st.Top(a.move.From).Rank())
 	}
 	if a.move.From.IsColumn() {
 		w += 20 - min(20, st.Len(a.move.From)) // short columns empty soon

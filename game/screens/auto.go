@@ -24,7 +24,9 @@ func mayRise(st *engine.State, from engine.Place, auto store.Auto) bool {
 }
 
 // height is how far a rank stands above the base rank, 0 to 12.
-func height(st *engine.State, r engine.Rank) int { return (int(r) - int(st.Base()) + 13) % 13 }
+func height(st *engine.State, r engine.Rank) int {
+	return (int(r) - int(st.Base()) + engine.Ranks) % engine.Ranks
+}
 
 // safeUp reports whether the last card c of a pile, which may go up, will never
 // be missed below.
@@ -61,8 +63,8 @@ func safeUp(st *engine.State, from engine.Place) bool {
 		least = 1
 	}
 	up := func(s engine.Suit) int { return st.Len(engine.FoundationOf(s)) }
-	var partner int // cards of the other suit of its colour that are up
-	others := 13    // cards of the other colour's suits that are both up
+	var partner int        // cards of the other suit of its colour that are up
+	others := engine.Ranks // cards of the other colour's suits that are both up
 	for suit := engine.Clubs; suit <= engine.Spades; suit++ {
 		switch {
 		case suit.Red() != c.Red():

@@ -4,6 +4,7 @@ import (
 	"image"
 	"strconv"
 
+	"agnes/game/engine"
 	"agnes/game/scene"
 )
 
@@ -66,7 +67,7 @@ func (b *brush) histogram(items []scene.Item, w *widget) []scene.Item {
 			}
 			items = b.fill(items, image.Rect(x, foot-h, x+max(1, step-1), foot), tint)
 		}
-		if number := i + 1; number == 1 || number%13 == 0 {
+		if number := i + 1; number == 1 || number%engine.Ranks == 0 {
 			words := strconv.Itoa(number)
 			at := min(max(left, x+step/2-b.font.Width(words)/2), left+step*len(w.bars)-b.font.Width(words))
 			items = b.font.Append(items, at, foot+1, words, tintNote)

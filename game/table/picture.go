@@ -204,7 +204,7 @@ func (t *Table) appendOrnaments(items []scene.Item, landed *piles) []scene.Item 
 		if t.state.Base() != engine.Ace && int(t.state.Base())+n-1 > int(engine.King) {
 			items = sprite(items, t.skin.Crown, at.Sub(image.Pt(0, falling(t.crowns[suit], crownTicks, crownFall))), 0)
 		}
-		if n == 13 {
+		if n == engine.Ranks {
 			left := t.seals[suit]
 			if left > 0 {
 				items = t.frame(items, t.skin.Glow, at, fading(left, sealGlow))
@@ -232,8 +232,8 @@ func (t *Table) appendChips(items []scene.Item, landed *piles) []scene.Item {
 	}
 	for suit := engine.Clubs; suit <= engine.Spades; suit++ {
 		p := engine.FoundationOf(suit)
-		if n := landed[p].n; n > 0 && n < 13 && t.layout.Has(p) {
-			next := engine.Rank((int(t.state.Base())+n-1)%13 + 1)
+		if n := landed[p].n; n > 0 && n < engine.Ranks && t.layout.Has(p) {
+			next := t.state.Base().Above(n)
 			items = t.following(items, rankText(next), t.layout.Place(p))
 		}
 	}

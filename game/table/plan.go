@@ -92,7 +92,7 @@ func (p *plan) event(e engine.Event) {
 	case engine.Gathered:
 		p.gather(e)
 	case engine.Completed:
-		p.tell(p.landed, p.landed, Cue{CueCompleted, e.To, e.Card, 13}, Cue{})
+		p.tell(p.landed, p.landed, Cue{CueCompleted, e.To, e.Card, engine.Ranks}, Cue{})
 	case engine.Won:
 		p.tell(p.landed, p.landed+s.scaled(showDelay), Cue{Kind: CueWon, N: engine.PackSize}, Cue{})
 	}

@@ -151,9 +151,9 @@ func river(t *Table, i, tick, round int) scene.Pose {
 	}
 }
 
-// lozengeRows are the 13 cards of a suit as a lozenge, row by row: how far
+// lozengeRows are the cards of a suit as a lozenge, row by row: how far
 // each lies from the middle, in steps.
-var lozengeRows = [13][2]int8{
+var lozengeRows = [engine.Ranks][2]int8{
 	{0, -2}, {-1, -1}, {0, -1}, {1, -1}, {-2, 0}, {-1, 0}, {0, 0}, {1, 0}, {2, 0}, {-1, 1}, {0, 1}, {1, 1}, {0, 2},
 }
 
@@ -184,18 +184,15 @@ func lozenges(t *Table, i, tick, _ int) scene.Pose {
 func afloat(t *Table, i, tick, _ int) scene.Pose {
 	x, y, reach, _ := t.middle()
 	suit := i % engine.Suits
-	rank := (int(t.state.Base())+i/engine.Suits-1)%13 + 1
 	side := float64(suit) - 1.5
 	apart := min(float64(t.layout.CardW)*2, float64(reach/1.5))
-	if rank != queen {
+	if t.state.Base().Above(i/engine.Suits) != engine.Queen {
 		// The others go down in their suits' four corners of the stream.
 		return scene.Pose{X: x + float64(side*apart), Y: float64(t.layout.H + 8), Turn: 1}
 	}
 	sway := scene.Wave(float64(tick)/70 - 0.2*float64(suit))
 	return scene.Pose{X: x + float64(side*apart), Y: y + float64(sway*10), Turn: 1, Lift: 4}
 }
-
-const queen = 12
 
 // fountain: the cards rise in the middle and fall to both sides.
 func fountain(t *Table, i, tick, round int) scene.Pose {
@@ -227,7 +224,7 @@ func lily(t *Table, i, tick, _ int) scene.Pose {
 func (t *Table) around(i, tick int, petals float64) scene.Pose {
 	x, y, reachX, reachY := t.middle()
 	reach := min(reachX, reachY) * 0.96
-	at := part(i%engine.Suits*13 + i/engine.Suits)
+	at := part(i%engine.Suits*engine.Ranks + i/engine.Suits)
 	spin := float64(tick) / 300
 	leaf := 0.5 + 0.5*scene.Wave(3*at+0.25)
 	r := reach * (1 - petals + float64(petals*(0.16+0.84*leaf)))
