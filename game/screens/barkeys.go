@@ -52,16 +52,7 @@ func (s *Shell) walkToBar(way table.Way) bool {
 	stops := s.stops()
 	best, bestFar := -1, 0
 	for i, k := range stops {
-		d := middle(s.widgets[k].rect).Sub(from)
-		along, across := d.X, d.Y
-		switch way {
-		case table.Left:
-			along = -d.X
-		case table.Up:
-			along, across = -d.Y, d.X
-		case table.Down:
-			along, across = d.Y, d.X
-		}
+		along, across := way.Along(middle(s.widgets[k].rect).Sub(from))
 		if far := along + 3*max(across, -across); along > 0 && (best < 0 || far < bestFar) {
 			best, bestFar = i, far
 		}

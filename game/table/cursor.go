@@ -23,6 +23,19 @@ const (
 	Down
 )
 
+// Along is how far a step leads the way, and how far across it, in pixels.
+func (way Way) Along(step image.Point) (along, across int) {
+	switch way {
+	case Left:
+		return -step.X, step.Y
+	case Up:
+		return -step.Y, step.X
+	case Down:
+		return step.Y, step.X
+	}
+	return step.X, step.Y
+}
+
 // Cursor is the card that the keyboard points at: its pile and its index, the
 // lowest 0, or -1 on an empty place. It is not shown before the keyboard is
 // used, and no longer once the pointer is.
@@ -92,16 +105,7 @@ func (t *Table) neighbour(p engine.Place, way Way) engine.Place {
 		if q == p {
 			continue
 		}
-		d := centre(t.layout.Place(q)).Sub(centre(from))
-		along, across := d.X, d.Y
-		switch way {
-		case Left:
-			along = -d.X
-		case Up:
-			along, across = -d.Y, d.X
-		case Down:
-			along, across = d.Y, d.X
-		}
+		along, across := way.Along(centre(t.layout.Place(q)).Sub(centre(from)))
 		if along < t.layout.CardW/2 {
 			continue
 		}
