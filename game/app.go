@@ -39,7 +39,7 @@ func Run(c Config) error {
 		return fmt.Errorf("the pictures of the game could not be read: %w", err)
 	}
 	a.shell = shell
-	a.frame = openFrame(a.kept, c.Fullscreen)
+	a.place = restoreWindow(a.kept, c.Fullscreen)
 	a.host.publish(a)
 	a.shell.Begin(c.Wish)
 
@@ -50,7 +50,7 @@ func Run(c Config) error {
 	// The picture rests when the game rests: Draw paints only what is new.
 	ebiten.SetScreenClearedEveryFrame(false)
 	err = ebiten.RunGame(a)
-	a.frame.keep()
+	a.place.keep()
 	return err
 }
 
@@ -60,7 +60,7 @@ type app struct {
 	kept   *store.Store
 	sounds sounder
 	host   *host
-	frame  frame
+	place  windowPlace
 	reader read.Reader
 	events []input.Event
 
@@ -108,7 +108,7 @@ func (a *app) Update() error {
 	}
 	a.late = true
 	a.sounds.player.Tick()
-	a.frame.tick()
+	a.place.tick()
 	if a.shell.Dirty() {
 		a.reported = false
 	}

@@ -113,7 +113,7 @@ func TestSavesOfOldVersionsAreReadForEver(t *testing.T) {
 		d.slots[name] = string(raw)
 		s := open(d)
 		text, found := s.Load(name, map[string]Check{
-			Preference: CheckBy(ParseSettings), Counts: CheckBy(ParseStatistics), Dailies: CheckBy(ParseDaily), Window: CheckBy(ParseFrame),
+			Preference: CheckBy(ParseSettings), Counts: CheckBy(ParseStatistics), Dailies: CheckBy(ParseDaily), Window: CheckBy(ParseWindowPlace),
 		}[name])
 		if !found {
 			t.Errorf("%s of version 1 is not read: %v", name, s.Notices())
@@ -160,7 +160,7 @@ func said(t *testing.T, name, text string) {
 			t.Errorf("the calendar is %+v, %v", d, err)
 		}
 	case Window:
-		if f, err := ParseFrame(text); err != nil || f != (Frame{X: 10, Y: 20, Width: 960, Height: 540}) {
+		if f, err := ParseWindowPlace(text); err != nil || f != (WindowPlace{X: 10, Y: 20, Width: 960, Height: 540}) {
 			t.Errorf("the window is %+v, %v", f, err)
 		}
 	}

@@ -83,14 +83,14 @@ func FuzzParseSettings(f *testing.F) {
 	}, DefaultSettings().Text(), `{"deck": "four-colour", "volume": "3", "language": "de"}`)
 }
 
-func FuzzParseFrame(f *testing.F) {
+func FuzzParseWindowPlace(f *testing.F) {
 	mutate.Fuzz(f, func(t testing.TB, text string) {
-		frame, err := ParseFrame(text)
+		place, err := ParseWindowPlace(text)
 		if err != nil {
 			return
 		}
-		if got, err := ParseFrame(frame.Text()); err != nil || got != frame {
+		if got, err := ParseWindowPlace(place.Text()); err != nil || got != place {
 			t.Fatalf("%q: %+v, %v", text, got, err)
 		}
-	}, Frame{X: 1, Y: -2, Width: 640, Height: 360}.Text())
+	}, WindowPlace{X: 1, Y: -2, Width: 640, Height: 360}.Text())
 }

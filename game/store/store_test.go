@@ -112,7 +112,7 @@ func documentsOf() map[string]string {
 		Preference: DefaultSettings().Text(),
 		Counts:     Statistics{}.Started("a", "sorel turned", Effort{}).Moved("a").Text(),
 		Dailies:    Daily{}.Win("sorel", "2026-06-03", "2026-06-03").Text(),
-		Window:     Frame{Width: 640, Height: 360}.Text(),
+		Window:     WindowPlace{Width: 640, Height: 360}.Text(),
 		Bookmarks:  "",
 	}
 }

@@ -17,21 +17,21 @@ const (
 // two looks have found the same.
 const lookTicks = 30
 
-// frame keeps where the window stands.
-type frame struct {
+// windowPlace keeps where the window stands.
+type windowPlace struct {
 	kept  *store.Store
-	now   store.Frame // as it was seen last
-	saved store.Frame
+	now   store.WindowPlace // as it was seen last
+	saved store.WindowPlace
 	ticks int
 	still int // looks since it moved
 }
 
-// openFrame puts the window where it stood last.
-func openFrame(kept *store.Store, fullscreen bool) frame {
-	f := frame{kept: kept}
+// restoreWindow puts the window where it stood last.
+func restoreWindow(kept *store.Store, fullscreen bool) windowPlace {
+	w := windowPlace{kept: kept}
 	ebiten.SetWindowSize(firstWidth, firstHeight)
-	if last, ok := store.Read(kept, store.Window, store.ParseFrame); ok && hasWindow {
-		f.saved = last
+	if last, ok := store.Read(kept, store.Window, store.ParseWindowPlace); ok && hasWindow {
+		w.saved = last
 		ebiten.SetWindowSize(last.Width, last.Height)
 		ebiten.SetWindowPosition(last.X, last.Y)
 		if last.Maximised {
@@ -42,34 +42,34 @@ func openFrame(kept *store.Store, fullscreen bool) frame {
 	if fullscreen {
 		ebiten.SetFullscreen(true)
 	}
-	return f
+	return w
 }
 
 // tick keeps the window's place once it has stood still.
-func (f *frame) tick() {
-	if f.ticks++; !hasWindow || f.ticks%lookTicks != 0 || ebiten.IsWindowMinimized() {
+func (w *windowPlace) tick() {
+	if w.ticks++; !hasWindow || w.ticks%lookTicks != 0 || ebiten.IsWindowMinimized() {
 		return
 	}
-	now := f.now
+	now := w.now
 	now.Fullscreen, now.Maximised = ebiten.IsFullscreen(), ebiten.IsWindowMaximized()
 	if !now.Fullscreen && !now.Maximised || now.Width == 0 {
 		now.X, now.Y = ebiten.WindowPosition()
 		now.Width, now.Height = ebiten.WindowSize()
 	}
-	if now != f.now {
-		f.now, f.still = now, 0
+	if now != w.now {
+		w.now, w.still = now, 0
 		return
 	}
-	if f.still++; f.still == 2 {
-		f.keep()
+	if w.still++; w.still == 2 {
+		w.keep()
 	}
 }
 
 // keep keeps where the window was seen last, if that is new. What stands in
 // the way comes up as a notice.
-func (f *frame) keep() {
-	if f.now.Width > 0 && f.now != f.saved {
-		f.saved = f.now
-		_ = f.kept.Save(store.Window, f.now.Text())
+func (w *windowPlace) keep() {
+	if w.now.Width > 0 && w.now != w.saved {
+		w.saved = w.now
+		_ = w.kept.Save(store.Window, w.now.Text())
 	}
 }
