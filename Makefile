@@ -30,7 +30,7 @@ web: .build/web ## build the game for a browser and serve it on this machine
 .build/web:
 	@mkdir -p .build
 	@go run ./wasm/slim -version '$(VERSION)' -o .build/agnes.wasm
-	@go run ./wasm/pack web -wasm .build/agnes.wasm -exec "$(GLUE)" -icons sprites/icon -out .build/web
+	@go run ./wasm/pack -wasm .build/agnes.wasm -exec "$(GLUE)" -icons sprites/icon -out .build/web
 
 .PHONY: test
 test: ## install what the tests need where it can, and run all of them

@@ -42,7 +42,7 @@ func BuildWeb(pkg, out string, flags ...string) error {
 	if err != nil {
 		return err
 	}
-	_, err = goTool(nil, "run", "./wasm/pack", "web", "-wasm", wasm,
+	_, err = goTool(nil, "run", "./wasm/pack", "-wasm", wasm,
 		"-exec", filepath.Join(goroot, "lib", "wasm", "wasm_exec.js"), "-icons", "sprites/icon", "-out", out)
 	return err
 }

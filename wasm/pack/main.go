@@ -1,7 +1,8 @@
-// Command pack turns what the compiler made into what is given to players: the
-// folder of the web page, and the archives of a release. The same input gives
-// the same bytes, on any day and in any folder. It knows nothing of the game
-// but its name.
+// Command pack turns what the compiler made into the folder of the web page. The
+// same input gives the same bytes, on any day and in any folder. It knows nothing
+// of the game but its name.
+//
+//	go run ./wasm/pack -wasm .build/agnes.wasm -exec wasm_exec.js -icons sprites/icon -out .build/web
 package main
 
 import (
@@ -10,28 +11,36 @@ import (
 	"os"
 )
 
-const usage = `usage: pack COMMAND [flags] [arguments]
-
-  web        make the folder of the web page
-`
-
-// commands are what pack does, by name.
-var commands = map[string]func(args []string) error{
-	"web": webCommand,
-}
-
 func main() {
-	if len(os.Args) < 2 || commands[os.Args[1]] == nil {
-		fmt.Fprint(os.Stderr, usage)
-		os.Exit(2)
-	}
-	if err := commands[os.Args[1]](os.Args[2:]); err != nil {
-		fmt.Fprintf(os.Stderr, "pack %s: %v\n", os.Args[1], err)
+	wasm := flag.String("wasm", "", "the compiled game, a `file`")
+	glue := flag.String("exec", "", "wasm_exec.js of the compiler that made it, a `file`")
+	icons := flag.String("icons", "", "the `folder` of the icons, PNG files; none if it is not there")
+	out := flag.String("out", "", "the `folder` to make; what was in it is lost")
+	flag.Parse()
+	if err := pack(*wasm, *glue, *icons, *out); err != nil {
+		fmt.Fprintln(os.Stderr, "pack:", err)
 		os.Exit(1)
 	}
 }
 
-// flags makes the flag set of a command.
-func flags(name string) *flag.FlagSet {
-	return flag.NewFlagSet("pack "+name, flag.ExitOnError)
+// pack makes the folder out of the game, the glue of its compiler and the folder
+// of its icons.
+func pack(wasm, glue, icons, out string) error {
+	game, err := os.ReadFile(wasm)
+	if err != nil {
+		return err
+	}
+	script, err := os.ReadFile(glue)
+	if err != nil {
+		return err
+	}
+	pictures, err := readIcons(icons)
+	if err != nil {
+		return err
+	}
+	files, err := Web(game, script, pictures)
+	if err != nil {
+		return err
+	}
+	return writeFolder(out, files)
 }

@@ -23,34 +23,6 @@ import (
 // an old page never meets a new script. The others must keep their names.
 var named = []string{"style.css", "shim.js", "words.js", "loader.js", "wasm_exec.js"}
 
-func webCommand(args []string) error {
-	f := flags("web")
-	wasm := f.String("wasm", "", "the compiled game, a `file`")
-	exec := f.String("exec", "", "wasm_exec.js of the compiler that made it, a `file`")
-	icons := f.String("icons", "", "the `folder` of the icons, PNG files; none if it is not there")
-	out := f.String("out", "", "the `folder` to make; what was in it is lost")
-	if err := f.Parse(args); err != nil {
-		return err
-	}
-	game, err := os.ReadFile(*wasm)
-	if err != nil {
-		return err
-	}
-	glue, err := os.ReadFile(*exec)
-	if err != nil {
-		return err
-	}
-	pictures, err := readIcons(*icons)
-	if err != nil {
-		return err
-	}
-	files, err := Web(game, glue, pictures)
-	if err != nil {
-		return err
-	}
-	return writeFolder(*out, files)
-}
-
 // Files are the contents of a folder by their slash-separated names.
 type Files map[string][]byte
 
