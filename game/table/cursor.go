@@ -140,6 +140,15 @@ func (t *Table) SendUp() Intent {
 	return t.sendUp(spot{p, t.state.Len(p) - 1})
 }
 
+// keepCursorLast lets the cursor stay on the last card of its pile, where it was
+// there before a change; else it stays on its card.
+func (t *Table) keepCursorLast(before *engine.State) {
+	if p := t.cursor.place; p != engine.Nowhere && t.layout.Has(p) && t.cursor.index == before.Len(p)-1 {
+		t.cursor.index = t.state.Len(p) - 1
+	}
+	t.clampCursor()
+}
+
 // clampCursor keeps the cursor on a card when its pile has become shorter.
 func (t *Table) clampCursor() {
 	if p := t.cursor.place; p != engine.Nowhere {

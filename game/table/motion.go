@@ -120,7 +120,7 @@ func (t *Table) Animate(s *engine.State, events []engine.Event, how Manner) {
 		t.settle()
 		t.showFresh(&old, queue)
 	}
-	t.clampCursor()
+	t.keepCursorLast(&before)
 }
 
 // queue is what runs already, in ticks since the table was last at rest. The

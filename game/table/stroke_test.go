@@ -131,6 +131,30 @@ func TestEveryLegalMove_CanBeMadeByKeys(t *testing.T) {
 	})
 }
 
+// A cursor that stayed on the card below would have its frame run across those
+// that lie on it.
+func TestTheCursor_FollowsWhatIsPutDown(t *testing.T) {
+	for _, motion := range []Speed{Instant, Normal} {
+		positions(t, sample(7), func(t *testing.T, p *played) {
+			p.SetSpeed(motion)
+			for _, m := range p.carries() {
+				to := p.target(m)
+				p.PointAt(to)
+				p.play(m, false)
+				p.Finish()
+				if on, at, _ := p.Cursor(); on != to || at != p.state.Len(to)-1 {
+					t.Errorf("after %v the cursor is on card %d of %s, which has %d", m, at, on, p.state.Len(to))
+				}
+				p.undo()
+				p.Finish()
+				if on, at, _ := p.Cursor(); on != to || at != p.state.Len(to)-1 {
+					t.Errorf("with %v taken back it is on card %d of %s, which has %d", m, at, on, p.state.Len(to))
+				}
+			}
+		})
+	}
+}
+
 // No stroke from any card to any place comes to a move that is not legal, or to
 // none where one is.
 func TestEveryDrag_IsLegalOrRefused(t *testing.T) {
