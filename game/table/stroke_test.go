@@ -140,7 +140,7 @@ func TestTheCursor_FollowsWhatIsPutDown(t *testing.T) {
 			for _, m := range p.carries() {
 				to := p.target(m)
 				p.PointAt(to)
-				p.play(m, false)
+				p.play(m, Onward)
 				p.Finish()
 				if on, at, _ := p.Cursor(); on != to || at != p.state.Len(to)-1 {
 					t.Errorf("after %v the cursor is on card %d of %s, which has %d", m, at, on, p.state.Len(to))
