@@ -7,6 +7,7 @@ import (
 	"compress/flate"
 	"compress/gzip"
 	"io"
+	"io/fs"
 	"maps"
 	"path"
 	"slices"
@@ -48,7 +49,7 @@ func Zip(files Files, at time.Time) ([]byte, error) {
 	for _, name := range slices.Sorted(maps.Keys(files)) {
 		f := files[name]
 		header := &zip.FileHeader{Name: name, Method: zip.Deflate, Modified: at.UTC()}
-		header.SetMode(fileMode(f))
+		header.SetMode(fs.FileMode(f.mode()))
 		to, err := w.CreateHeader(header)
 		if err != nil {
 			return nil, err

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/binary"
 	"fmt"
-	"io/fs"
 	"strings"
 	"text/template"
 )
@@ -125,5 +124,3 @@ func numeric(version string) string {
 	}
 	return fmt.Sprintf("%d.%d.%d", n[0], n[1], n[2])
 }
-
-func fileMode(f File) fs.FileMode { return fs.FileMode(f.mode()) }

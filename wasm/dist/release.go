@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"image/png"
+	"maps"
 	"os"
 	"path/filepath"
 	"strings"
@@ -159,9 +160,7 @@ func (r *release) addWeb(out map[string][]byte) error {
 		return err
 	}
 	delete(papers, "README.txt")
-	for name, f := range papers {
-		files[name] = f
-	}
+	maps.Copy(files, papers)
 	out["agnes-"+r.version+"-html5.zip"], err = Zip(files, r.at)
 	return err
 }
@@ -209,9 +208,7 @@ func (r *release) addMac(out map[string][]byte) error {
 	if err != nil {
 		return err
 	}
-	for name, f := range papers {
-		files[name] = f
-	}
+	maps.Copy(files, papers)
 	files[".itch.toml"] = File{Content: fmt.Appendf(nil, itchManifest, "Agnes.app")}
 	out["agnes-"+r.version+"-macos.zip"], err = Zip(files.Under("agnes-"+r.version), r.at)
 	return err
@@ -228,9 +225,7 @@ func (r *release) addLinux(out map[string][]byte) error {
 		if err != nil {
 			return err
 		}
-		for name, f := range papers {
-			files[name] = f
-		}
+		maps.Copy(files, papers)
 		files[".itch.toml"] = File{Content: fmt.Appendf(nil, itchManifest, "agnes")}
 		name := "agnes-" + r.version + "-linux-" + arch
 		if out[name+".tar.gz"], err = TarGz(files.Under("agnes-"+r.version), r.at); err != nil {
