@@ -50,7 +50,7 @@ func (s Selection) faces() string {
 
 // Atlas is every picture that can be drawn, on one texture.
 type Atlas struct {
-	// Pix is the texture: premultiplied, atlasSide pixels wide, with a clear
+	// Pix is the texture: premultiplied, atlasWidth pixels wide, with a clear
 	// pixel between any two pictures.
 	Pix   *image.RGBA
 	names []string
@@ -72,13 +72,30 @@ func Pack(sel Selection) (*Atlas, error) {
 		return nil, err
 	}
 	a := &Atlas{names: all, rects: make([]image.Rectangle, len(all)+1)}
-
-	type picture struct {
-		source *source
-		from   image.Rectangle
-		to     scene.Sprite
+	pictures, err := a.read(sel)
+	if err != nil {
+		return nil, err
 	}
-	var pictures []picture
+	height, err := a.shelve(pictures)
+	if err != nil {
+		return nil, err
+	}
+	a.Pix = image.NewRGBA(image.Rect(0, 0, atlasWidth, height))
+	for _, p := range pictures {
+		p.source.copyTo(a.Pix, a.rects[p.to].Min, p.from)
+	}
+	return a, nil
+}
+
+// picture is a picture on its way from a sheet to the atlas.
+type picture struct {
+	source *source
+	from   image.Rectangle
+	to     scene.Sprite
+}
+
+// read reads the pictures of all sheets that the selection names.
+func (a *Atlas) read(sel Selection) (pictures []picture, err error) {
 	for _, sheet := range SheetNames() {
 		if strings.HasPrefix(sheet, "faces-") && !strings.HasPrefix(sheet, sel.faces()+"-") {
 			continue
@@ -99,8 +116,12 @@ func Pack(sel Selection) (*Atlas, error) {
 			pictures = append(pictures, picture{src, c.Rect, a.Sprite(c.Name)})
 		}
 	}
+	return pictures, nil
+}
 
-	// Shelves: the tallest first, each row as high as its first picture.
+// shelve gives each picture its place, the tallest first, each row as high as its
+// first picture. It returns the height of the texture, a power of two.
+func (a *Atlas) shelve(pictures []picture) (height int, err error) {
 	slices.SortStableFunc(pictures, func(p, q picture) int {
 		return cmp.Or(cmp.Compare(q.from.Dy(), p.from.Dy()), cmp.Compare(p.to, q.to))
 	})
@@ -116,19 +137,13 @@ func Pack(sel Selection) (*Atlas, error) {
 		a.rects[p.to] = image.Rect(x, y, x+w, y+h)
 		x += w + 1
 	}
-	height := 1
-	for height < y+shelf+1 {
+	for height = 1; height < y+shelf+1; {
 		height *= 2
 	}
 	if height > maxHeight {
-		return nil, fmt.Errorf("sprites: the pictures need an atlas %d pixels high, more than %d", height, maxHeight)
+		return 0, fmt.Errorf("sprites: the pictures need an atlas %d pixels high, more than %d", height, maxHeight)
 	}
-
-	a.Pix = image.NewRGBA(image.Rect(0, 0, atlasWidth, height))
-	for _, p := range pictures {
-		p.source.copyTo(a.Pix, a.rects[p.to].Min, p.from)
-	}
-	return a, nil
+	return height, nil
 }
 
 // A source is a sheet to copy pictures from. Sheets are paletted as a rule,
@@ -190,6 +205,35 @@ func (a *Atlas) Rect(s scene.Sprite) image.Rectangle {
 func (a *Atlas) Size(s scene.Sprite) (w, h int) {
 	r := a.Rect(s)
 	return r.Dx(), r.Dy()
+}
+
+// Shown is the part of the texture that an item shows, and how large it shows
+// it, in pixels. It is false for an item that shows nothing: its sprite is
+// unknown, or its size negative.
+func (a *Atlas) Shown(item *scene.Item) (from image.Rectangle, w, h int, ok bool) {
+	from, w, h = a.Rect(item.Sprite), int(item.W), int(item.H)
+	if w == 0 {
+		w = from.Dx()
+	}
+	if h == 0 {
+		h = from.Dy()
+	}
+	return from, w, h, !from.Empty() && w >= 0 && h >= 0
+}
+
+// Tile appends copies of a seamless picture that cover a rectangle, from its upper
+// left corner on. Those at its right and lower edge may reach beyond it.
+func (a *Atlas) Tile(items []scene.Item, s scene.Sprite, r image.Rectangle) []scene.Item {
+	w, h := a.Size(s)
+	if w == 0 || h == 0 {
+		return items
+	}
+	for y := r.Min.Y; y < r.Max.Y; y += h {
+		for x := r.Min.X; x < r.Max.X; x += w {
+			items = append(items, scene.Item{Sprite: s, X: int16(x), Y: int16(y)})
+		}
+	}
+	return items
 }
 
 // Names lists the names that begin so, sorted.

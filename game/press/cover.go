@@ -55,13 +55,8 @@ func (p *painter) put(name string, x, y int) {
 	p.items = append(p.items, scene.Item{Sprite: p.atlas.Sprite(name), X: int16(x), Y: int16(y)})
 }
 
-// tile fills a rectangle with copies of a picture, from its left upper corner
-// on; what is too much to the right is covered by what comes later.
+// tile covers a rectangle with copies of a picture; what is too much to the right
+// is covered by what comes later.
 func (p *painter) tile(name string, r image.Rectangle) {
-	w, h := p.atlas.Size(p.atlas.Sprite(name))
-	for y := r.Min.Y; y < r.Max.Y; y += h {
-		for x := r.Min.X; x < r.Max.X; x += w {
-			p.put(name, x, y)
-		}
-	}
+	p.items = p.atlas.Tile(p.items, p.atlas.Sprite(name), r)
 }

@@ -166,14 +166,14 @@ func (s *Shell) appendTwoTables(items []scene.Item, rim int) []scene.Item {
 	middle := s.fit.W / 2
 	for i, name := range [...]string{"felt/river", "felt/lily"} {
 		half := image.Rect(i*middle, 0, middle+i*(s.fit.W-middle), s.fit.H)
-		items = s.brush.tile(items, s.brush.sprite(name), half)
+		items = s.atlas.Tile(items, s.brush.sprite(name), half)
 		band := s.brush.sprite(name + "-band")
 		_, h := s.brush.size(band)
 		if rim < h+4 {
 			continue
 		}
-		items = s.brush.tile(items, band, image.Rect(half.Min.X, 0, half.Max.X, h))
-		items = s.brush.tile(items, band, image.Rect(half.Min.X, s.fit.H-h, half.Max.X, s.fit.H))
+		items = s.atlas.Tile(items, band, image.Rect(half.Min.X, 0, half.Max.X, h))
+		items = s.atlas.Tile(items, band, image.Rect(half.Min.X, s.fit.H-h, half.Max.X, s.fit.H))
 	}
 	return items
 }

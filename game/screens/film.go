@@ -134,14 +134,7 @@ func (f *filming) picture(a *sprites.Atlas) {
 
 // paint adds what has changed since the last picture.
 func (f *filming) paint(a *sprites.Atlas) {
-	f.items = f.items[:0]
-	w, h := a.Size(f.felt)
-	for y := 0; h > 0 && y < filmH; y += h {
-		for x := 0; w > 0 && x < filmW; x += w {
-			f.items = append(f.items, scene.Item{Sprite: f.felt, X: int16(x), Y: int16(y)})
-		}
-	}
-	f.items = f.table.Append(f.items)
+	f.items = f.table.Append(a.Tile(f.items[:0], f.felt, f.now.Rect))
 	paint.Items(f.now, a, f.items)
 	f.film.Add(f.now, filmDelay)
 }

@@ -17,7 +17,7 @@ func (s *Shell) appendTable(items []scene.Item) []scene.Item {
 		s.restless = false
 		canvas := image.Rect(0, 0, s.fit.W, s.fit.H)
 		felt := backdrop(s.settings.Table, s.shown().Rules())
-		s.still = s.brush.tile(s.still[:0], s.brush.sprite(felt), canvas)
+		s.still = s.atlas.Tile(s.still[:0], s.brush.sprite(felt), canvas)
 		s.still = s.appendMedallion(s.still, s.brush.sprite(felt+"-medallion"))
 		s.still = s.appendStatus(s.still)
 	}

@@ -129,20 +129,6 @@ func (b *brush) frame(items []scene.Item, name string, r image.Rectangle) []scen
 	return items
 }
 
-// tile fills a rectangle with copies of a seamless picture.
-func (b *brush) tile(items []scene.Item, s scene.Sprite, r image.Rectangle) []scene.Item {
-	w, h := b.size(s)
-	if w == 0 || h == 0 {
-		return items
-	}
-	for y := r.Min.Y; y < r.Max.Y; y += h {
-		for x := r.Min.X; x < r.Max.X; x += w {
-			items = append(items, scene.Item{Sprite: s, X: int16(x), Y: int16(y)})
-		}
-	}
-	return items
-}
-
 // widget draws one widget; hot is whether it has the focus or the pointer,
 // down whether it is being pressed.
 func (b *brush) widget(items []scene.Item, w *widget, hot, down bool) []scene.Item {

@@ -117,15 +117,7 @@ func newPainter(atlas *sprites.Atlas, w, h int) *painter {
 
 // frame is what a table shows now, on its felt.
 func (p *painter) frame(t *table.Table, felt string) frame {
-	tile := p.atlas.Sprite(felt)
-	w, h := p.atlas.Size(tile)
-	var items frame
-	for y := 0; y < p.fit.H; y += h {
-		for x := 0; x < p.fit.W; x += w {
-			items = append(items, scene.Item{Sprite: tile, X: int16(x), Y: int16(y)})
-		}
-	}
-	return t.Append(items)
+	return t.Append(p.atlas.Tile(nil, p.atlas.Sprite(felt), image.Rect(0, 0, p.fit.W, p.fit.H)))
 }
 
 func (p *painter) paint(f frame) *image.RGBA {

@@ -153,15 +153,7 @@ func (p *page) text(s string, x, y int) {
 // render paints the page on its felt.
 func (p *page) render() *image.RGBA {
 	pic := image.NewRGBA(image.Rect(0, 0, p.w, p.h))
-	felt := p.atlas.Sprite(p.felt)
-	fw, fh := p.atlas.Size(felt)
-	var ground []scene.Item
-	for y := 0; y < p.h; y += fh {
-		for x := 0; x < p.w; x += fw {
-			ground = append(ground, scene.Item{Sprite: felt, X: int16(x), Y: int16(y)})
-		}
-	}
-	paint.Items(pic, p.atlas, ground)
+	paint.Items(pic, p.atlas, p.atlas.Tile(nil, p.atlas.Sprite(p.felt), pic.Rect))
 	paint.Items(pic, p.atlas, p.items)
 	return pic
 }

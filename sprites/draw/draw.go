@@ -61,15 +61,8 @@ func (d *Drawer) Draw(dst *ebiten.Image, items []scene.Item) {
 
 // add appends the two triangles of an item.
 func (d *Drawer) add(origin image.Point, item *scene.Item) {
-	from := d.atlas.Rect(item.Sprite)
-	w, h := int(item.W), int(item.H)
-	if w == 0 {
-		w = from.Dx()
-	}
-	if h == 0 {
-		h = from.Dy()
-	}
-	if from.Empty() || w < 0 || h < 0 {
+	from, w, h, ok := d.atlas.Shown(item)
+	if !ok {
 		return
 	}
 	x0, y0 := float32(origin.X+int(item.X)), float32(origin.Y+int(item.Y))

@@ -22,15 +22,8 @@ func Items(dst *image.RGBA, a *sprites.Atlas, items []scene.Item) {
 
 // paint puts one item on the image.
 func paint(dst *image.RGBA, a *sprites.Atlas, item *scene.Item) {
-	from := a.Rect(item.Sprite)
-	w, h := int(item.W), int(item.H)
-	if w == 0 {
-		w = from.Dx()
-	}
-	if h == 0 {
-		h = from.Dy()
-	}
-	if from.Empty() || w < 0 || h < 0 {
+	from, w, h, ok := a.Shown(item)
+	if !ok {
 		return
 	}
 	at := dst.Rect.Min.Add(image.Pt(int(item.X), int(item.Y)))
