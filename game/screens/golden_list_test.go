@@ -110,7 +110,6 @@ func gamePictures() (all []picture) {
 // momentGoldens show what happens while a game is played.
 func momentPictures() []picture {
 	moving := func(s *store.Settings) { s.Speed = store.NormalSpeed }
-	largeText := func(s *store.Settings) { s.LargeText = true } // for which the buttons have no room
 	all := []picture{
 		{name: "moment-opening", record: "", with: moving, do: func(b *bench) {
 			b.Begin(Wish{Rules: "bernauer", Deal: "1472"})
@@ -123,7 +122,7 @@ func momentPictures() []picture {
 			b.key(input.ArrowRight, input.ArrowRight, input.ArrowDown)
 		}},
 		{name: "moment-hint", record: "bernauer", made: 3, do: func(b *bench) { b.askHint(); b.rest(); b.ticks(8) }},
-		{name: "moment-tip", record: "bernauer", made: 7, with: largeText, do: func(b *bench) {
+		{name: "moment-tip", window: image.Pt(480, 270), record: "bernauer", made: 7, do: func(b *bench) {
 			at := centreOf(b.button("hint").rect)
 			b.Handle(input.Event{Kind: input.Move, X: at.X, Y: at.Y})
 		}},
@@ -152,7 +151,9 @@ func momentPictures() []picture {
 		b.rest()
 	}
 	for i := range all {
-		all[i].window = wideCanvas
+		if all[i].window == (image.Point{}) {
+			all[i].window = wideCanvas
+		}
 	}
 	for _, on := range []image.Point{wideCanvas, smallUpright} {
 		all = append(all, picture{name: "moment-watch-" + size(on), window: on, record: "bernauer", made: 20, do: watching})

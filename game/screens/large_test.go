@@ -49,14 +49,15 @@ func TestAMessageHidesNoCardWhereThereIsRoom(t *testing.T) {
 
 // The name of a button gives way to what is told, and comes back after it.
 func TestAButtonsNameDoesNotLieUnderAMessage(t *testing.T) {
-	b := playing(t, "sorel", 777)
-	b.change(func(s *store.Settings) { s.LargeText = true })
-	at := centreOf(b.button("hint").rect)
+	b := playing(t, "bernauer", 777)
+	b.sounds = Silence{}
+	b.Resize(480, 270, 1) // where the buttons have no room for words
+	at := centreOf(b.button("mute").rect)
 	b.Handle(input.Event{Kind: input.Move, X: at.X, Y: at.Y})
 	if len(b.appendBarTip(nil)) == 0 {
 		t.Fatal("the button's name is not shown")
 	}
-	b.note(b.t("hint.deal.columns.other", "n", 7))
+	b.note(b.t("hint.deal.reserve.other", "n", 7))
 	if len(b.appendBarTip(nil)) > 0 {
 		t.Error("the button's name lies under the message")
 	}

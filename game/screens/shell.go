@@ -187,7 +187,7 @@ func (s *Shell) relayout() {
 	s.table.SetSpeed(table.Speed(s.settings.Speed))
 	s.table.SetReduced(s.lessMotion())
 	s.table.SetGoals(s.settings.Goals)
-	s.table.Dress(table.NewLayout(s.fit, s.sizes[s.fit.Size], rules, s.settings.LeftHanded), s.skinFor(s.fit.Size, rules))
+	s.table.Dress(table.NewLayout(s.fit, s.barNeeds(s.sizes[s.fit.Size]), rules, s.settings.LeftHanded), s.skinFor(s.fit.Size, rules))
 }
 
 // lessMotion reports whether less motion is wished for.

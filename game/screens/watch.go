@@ -157,7 +157,7 @@ func (s *Shell) watchPace(pace int) {
 func (s *Shell) paceText() string { return s.t("watch.pace", "pace", paces[s.watch.pace].times) }
 
 // watchWidgets are the buttons while a game is watched, as players of films and
-// music have them: side by side, or in pairs beside the columns.
+// music have them: side by side, in two rows, or in pairs beside the columns.
 func (s *Shell) watchWidgets() []widget {
 	w := s.watch
 	made, left := len(w.game.Moves()), len(w.game.Undone())
@@ -176,8 +176,11 @@ func (s *Shell) watchWidgets() []widget {
 	speed.value, speed.brief = s.paceText(), paces[w.pace].times
 	film := s.barButton("film", "ui.save-gif", "film", false, s.startFilm)
 	shut := s.barButton("close", "ui.close", "close", false, s.endWatch)
-	if s.fit.Wide {
+	switch {
+	case s.fit.Wide:
 		return []widget{play, speed, back, step, first, last, film, shut}
+	case s.table.Layout().Rows > 1:
+		return []widget{first, back, step, last, play, speed, film, shut}
 	}
 	return []widget{first, back, play, step, last, speed, film, shut}
 }

@@ -37,6 +37,7 @@ type Layout struct {
 
 	Status image.Rectangle                   // the line of text at the top
 	Bar    image.Rectangle                   // for the buttons; in a wide layout it lies beneath the stock
+	Rows   int                               // of buttons, in an upright layout
 	bottom int                               // where columns end
 	covers int                               // height for the covered cards of a reserve pile; in a row if the column spares it
 	deep   int                               // how far a full stock hangs below its place
@@ -85,12 +86,11 @@ func (l *Layout) spread(cards, gaps, panels int) (gap, panel int) {
 // placeTall stacks, from the top: foundations, extra reserve piles and stock;
 // columns; reserve row; buttons.
 func (l *Layout) placeTall(rules engine.Rules) {
-	barHeight := max(barLeast, min(max(l.Touch, barGood), l.H-l.leastTall()+barLeast))
-	l.Bar = image.Rect(0, l.H-barHeight, l.W, l.H)
 	l.gap, _ = l.spread(Columns, Columns-1, 0)
 	left := (l.W - Columns*l.CardW - (Columns-1)*l.gap) / 2
 	x := func(i int) int { return left + i*(l.CardW+l.gap) }
-	l.Bar.Min.X, l.Bar.Max.X = max(0, left-2*edge), min(l.W, l.W-left+2*edge)
+	l.placeBar(max(0, left-2*edge), min(l.W, l.W-left+2*edge))
+	barHeight := l.Bar.Dy()
 
 	// A very tall window would tear the table apart.
 	spare := max(0, l.H-l.leastTall()*6/5)
@@ -115,6 +115,26 @@ func (l *Layout) placeTall(rules engine.Rules) {
 	}
 }
 
+// placeBar puts the buttons at the foot of an upright canvas: side by side, or in
+// two rows where only these leave each the room for its words, and the columns can
+// spare it.
+func (l *Layout) placeBar(left, right int) {
+	room := l.H - l.leastTall() + barLeast
+	height := max(barLeast, min(max(l.Touch, barGood), room))
+	l.Rows = 1
+	for _, words := range l.Words {
+		rows := 1
+		if l.Buttons*words.X > right-left {
+			rows = 2
+		}
+		if across := (l.Buttons + rows - 1) / rows; across > 0 && across*words.X <= right-left && rows*words.Y <= room {
+			l.Rows, height = rows, min(rows*max(l.Touch, barGood, words.Y), room)
+			break
+		}
+	}
+	l.Bar = image.Rect(left, l.H-height, right, l.H)
+}
+
 // leastTall is the least height of a tall canvas.
 func (l *Layout) leastTall() int {
 	_, h := leastCanvas(l.Metrics, tall)
@@ -131,8 +151,8 @@ func (l *Layout) putReserveRow(rules engine.Rules, x func(i int) int) {
 	}
 }
 
-// placeRow has foundations, stock and buttons beside the columns and, in the
-// games that have one, the reserve beneath them.
+// placeRow has foundations, stock, the extra reserve piles and buttons beside the
+// columns and, in the games that have one, the reserve beneath them.
 func (l *Layout) placeRow(rules engine.Rules) {
 	var panel int
 	l.gap, panel = l.spread(Columns+2, Columns, 1)
@@ -141,16 +161,13 @@ func (l *Layout) placeRow(rules engine.Rules) {
 	columns := left + 2*l.CardW + l.gap + panel
 	x := func(i int) int { return columns + i*(l.CardW+l.gap) }
 	l.bottom = l.H - edge
-	floor := l.H
+	var extra []engine.Place
 	if hasReserve(rules) {
 		l.putReserveRow(rules, x)
-		y := l.at[engine.ReservePile(1)].Y
-		floor = y - tightGap
-		l.put(engine.ReservePile(8), left, y)
-		l.put(engine.ReservePile(9), left+l.CardW+l.gap, y)
+		extra = append(extra, engine.ReservePile(8), engine.ReservePile(9))
 	}
 	l.placeColumns(x)
-	l.placeSide(left, panel, floor)
+	l.placeSide(left, panel, extra...)
 }
 
 // placeGrid has no room beneath the columns: the reserve stands in rows of
@@ -174,7 +191,7 @@ func (l *Layout) placeGrid(rules engine.Rules) {
 	for i := range engine.ReservePiles {
 		l.put(engine.ReservePile(i+1), reserve+i%3*(l.CardW+l.gap), top+i/3*down)
 	}
-	l.placeSide(left, panel, l.H)
+	l.placeSide(left, panel)
 }
 
 // placeColumns puts the columns at the top.
@@ -184,20 +201,26 @@ func (l *Layout) placeColumns(x func(i int) int) {
 	}
 }
 
-// placeSide puts foundations, stock and buttons beside the columns, from left
-// on and down to the floor; a panel's gap is free on their right. Buttons come
-// before space between piles.
-func (l *Layout) placeSide(left, panel, floor int) {
+// placeSide puts foundations, stock, extra piles and buttons beside the columns,
+// from left on and down to the foot of the canvas; a panel's gap is free on their
+// right. Buttons come before space between piles.
+func (l *Layout) placeSide(left, panel int, extra ...engine.Place) {
 	top := l.Status.Max.Y + edge
-	spare := floor - top - 3*l.CardH - max(3*l.Touch, barRows*barGood)
-	gap := max(tightGap, min(spare/4, l.gap))
+	rows := 3 + (len(extra)+1)/2
+	spare := l.H - top - rows*l.CardH - max(3*l.Touch, barRows*barGood)
+	gap := max(1, min(spare/(rows+1), l.gap))
 	l.deep = max(1, min(stockDeep, spare/2))
 	l.putGrid(left, top, gap, 2, engine.FoundationOf(0), engine.FoundationOf(1), engine.FoundationOf(2), engine.FoundationOf(3))
 	y := top + 2*(l.CardH+gap)
 	l.put(engine.StockPile, left, y)
+	y += l.CardH + max(gap, l.deep+1)
+	if len(extra) > 0 {
+		l.putGrid(left, y, gap, 2, extra...)
+		y += l.CardH + gap
+	}
 	piles := 2*l.CardW + l.gap
-	rim := max(edge, min(barWide-piles/2, left, panel))
-	l.Bar = image.Rect(max(0, left-rim), y+l.CardH+max(gap, l.deep+1), left+piles+rim, floor)
+	rim := max(edge, min(barWide-piles/2, panel))
+	l.Bar = image.Rect(max(0, left-rim), y, left+piles+rim, l.H)
 }
 
 // putGrid puts places in rows of n, the rows gap apart.
@@ -280,14 +303,14 @@ func (l *Layout) Strip(p engine.Place) image.Rectangle {
 	return r
 }
 
-// Slots divides the bar into n places for buttons, in reading order: side by
-// side, or beside the columns in rows of two, or of more where only that leaves
-// them large enough.
+// Slots divides the bar into n places for buttons, in reading order: in the rows
+// that it has at the foot, or beside the columns in rows of two, or of more where
+// only that leaves them large enough.
 func (l *Layout) Slots(n int) []image.Rectangle {
 	if n == 0 {
 		return nil
 	}
-	across := n
+	across := (n + max(1, l.Rows) - 1) / max(1, l.Rows)
 	if l.Wide {
 		across = 2
 		for a := 3; a <= n && l.slot(n, across).Y < min(l.Touch, barLeast); a++ {
@@ -309,5 +332,9 @@ func (l *Layout) Slots(n int) []image.Rectangle {
 // side.
 func (l *Layout) slot(n, across int) image.Point {
 	rows := (n + across - 1) / across
-	return image.Pt(l.Bar.Dx()/across, min(l.Bar.Dy()/rows, max(barGood, l.Touch)))
+	high := l.Bar.Dy() / rows
+	if l.Wide {
+		high = min(high, max(barGood, l.Touch))
+	}
+	return image.Pt(l.Bar.Dx()/across, high)
 }

@@ -202,6 +202,42 @@ func TestButtons_AreFingerSizedAndApart(t *testing.T) {
 	})
 }
 
+// Buttons whose words want more width than there is side by side stand in two
+// rows, if long columns can still be read.
+func TestButtons_TakeASecondRowForTheirWords(t *testing.T) {
+	for _, c := range []struct {
+		w, h int
+		word int // width
+		rows int
+	}{
+		{320, 568, 40, 1},
+		{320, 568, 46, 2},
+		{320, 480, 46, 2},
+		{320, 460, 46, 1}, // there is no room
+		{320, 568, 90, 1}, // two rows would not do either
+		{390, 844, 46, 1},
+	} {
+		fit := ChooseFit(c.w, c.h, 1, fakeSizes)
+		m := fakeSizes[fit.Size]
+		m.Buttons, m.Words = 7, [2]image.Point{{200, 40}, {c.word, 31}}
+		l := NewLayout(fit, m, engine.RuleSets()[0].Rules, false)
+		slots := l.Slots(m.Buttons)
+		rows := map[int]bool{}
+		for _, s := range slots {
+			rows[s.Min.Y] = true
+			if c.rows == 2 && (s.Dx()+2 < c.word || s.Dy()+2 < 31) {
+				t.Errorf("%+v: a button is %v", c, s.Size())
+			}
+		}
+		if len(rows) != c.rows {
+			t.Errorf("%+v: %d rows of buttons", c, len(rows))
+		}
+		if f := l.fanOf(engine.Column(1), 24, 0, -1); f.offset(23) < 23*l.Index {
+			t.Errorf("%+v: a column of 24 shows %d pixels, want %d", c, f.offset(23), 23*l.Index)
+		}
+	}
+}
+
 func TestColumns_AreNearlyAsWideAsAFinger(t *testing.T) {
 	eachLayout(t, func(t *testing.T, l *Layout, _ engine.Rules, in window) {
 		pitch := l.at[engine.Column(2)].X - l.at[engine.Column(1)].X

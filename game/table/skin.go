@@ -1,6 +1,8 @@
 package table
 
 import (
+	"image"
+
 	"agnes/game/engine"
 	"agnes/game/scene"
 )
@@ -54,4 +56,9 @@ type Metrics struct {
 	// A higher one takes its room from the columns, so that large text does
 	// not make the cards smaller.
 	Status int
+	// Buttons is how many buttons the bar of an upright table is made for, and
+	// Words how large each has to be to say what it does, in the letters that are
+	// wished for and in smaller ones. Without words the bar is one row.
+	Buttons int
+	Words   [2]image.Point
 }

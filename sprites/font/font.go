@@ -26,6 +26,7 @@ type Font struct {
 	glyphs  map[rune]glyph
 	latin   [0x180]glyph // the same for the first runes, without hashing
 	missing glyph
+	han     bool // it sets Chinese or Japanese
 }
 
 type glyph struct {
@@ -37,7 +38,8 @@ type glyph struct {
 // the simplified-Chinese shapes, all others the Japanese ones where they
 // exist.
 func New(a *sprites.Atlas, language string) *Font {
-	f := &Font{glyphs: make(map[rune]glyph)}
+	chinese := strings.HasPrefix(language, "zh")
+	f := &Font{glyphs: make(map[rune]glyph), han: chinese || strings.HasPrefix(language, "ja")}
 	load := func(name string) glyph {
 		s := a.Sprite(name)
 		w, _ := a.Size(s)
@@ -45,7 +47,7 @@ func New(a *sprites.Atlas, language string) *Font {
 	}
 	f.missing = load(MissingName)
 	first, second := "glyph-sc/", "glyph/"
-	if strings.HasPrefix(language, "zh") {
+	if chinese {
 		first, second = second, first
 	}
 	for _, prefix := range []string{first, second} { // the later wins
@@ -88,6 +90,15 @@ func (f *Font) glyph(r rune) glyph {
 		return g
 	}
 	return f.missing
+}
+
+// Ink is the first row of the box of a line that its letters reach, but for the
+// tips of strokes, and the row beneath the last.
+func (f *Font) Ink() (top, bottom int) {
+	if f.han {
+		return 2, 13
+	}
+	return 3, 14
 }
 
 // Has reports whether the font has a glyph of its own for the rune.
