@@ -101,3 +101,44 @@ func (b *brush) cardRow(items []scene.Item, w *widget) []scene.Item {
 	}
 	return items
 }
+
+// suitsRow shows how far the four suits have come: the last card of each, and
+// on a finished one its crown and seal.
+func (s *Shell) suitsRow() row {
+	st := s.game.State()
+	var cards []engine.Card
+	for suit := engine.Clubs; suit <= engine.Spades; suit++ {
+		cards = append(cards, st.Top(engine.FoundationOf(suit)))
+	}
+	return row{widget: widget{look: lookSuits, cards: cards, on: st.Won()}}
+}
+
+// suits draws a row of suits in the middle of a widget.
+func (b *brush) suits(items []scene.Item, w *widget) []scene.Item {
+	const gap = 10
+	cardW, _ := b.size(b.sprite("small/place-foundation"))
+	x := w.rect.Min.X + (w.rect.Dx()-len(w.cards)*cardW-(len(w.cards)-1)*gap)/2
+	put := func(name string, dx, dy int, tint scene.Colour) {
+		items = append(items, scene.Item{Sprite: b.sprite("small/" + name), X: int16(x + dx), Y: int16(w.rect.Min.Y + dy), Tint: tint})
+	}
+	for i, c := range w.cards {
+		if c == 0 {
+			put("place-foundation", 0, 0, 0)
+			ghost := "ghost-" + engine.Suit(i).String()
+			ghostW, ghostH := b.size(b.sprite("small/" + ghost))
+			_, cardH := b.size(b.sprite("small/place-foundation"))
+			put(ghost, (cardW-ghostW)/2, (cardH-ghostH)/2, faintSign)
+		} else {
+			put("shadow", 2, 2, 0)
+			put(c.String(), 0, 0, 0)
+		}
+		if w.on {
+			put("seal", 0, 0, 0)
+		}
+		if w.on && c.Rank() != engine.King { // it has wrapped
+			put("crown", 0, 0, 0)
+		}
+		x += cardW + gap
+	}
+	return items
+}

@@ -1,0 +1,87 @@
+package screens
+
+import (
+	"image"
+
+	"agnes/game/scene"
+)
+
+// appendPage draws a page over whatever lies beneath, darkened.
+func (s *Shell) appendPage(items []scene.Item, p *page) []scene.Item {
+	items = s.brush.fill(items, image.Rect(0, 0, s.fit.W, s.fit.H), tintDark)
+	widgets := s.laidOut()
+	items = s.brush.frame(items, "panel", p.panel)
+	stops := s.stops()
+	seen := p.window()
+	for i := range widgets {
+		w := &widgets[i]
+		if w.name == "back" || !w.rect.Overlaps(seen) {
+			continue
+		}
+		focused := p.focus >= 0 && p.focus < len(stops) && stops[p.focus] == i
+		items = s.brush.widget(items, w, focused || i == s.hot, i == s.pressed)
+	}
+	if p.body > p.view() {
+		items = s.brush.frameBottom(items, "panel", p.panel)
+	}
+	items = s.appendPageTitle(items, p, stops)
+	if p.body > p.view() {
+		items = s.appendScrollBar(items, p)
+	}
+	return items
+}
+
+// appendPageTitle draws the bar above the rows of a page, over whatever rows
+// are scrolled beneath it: the way back, the title, and the page's sign.
+func (s *Shell) appendPageTitle(items []scene.Item, p *page, stops []int) []scene.Item {
+	back := &s.widgets[0]
+	focused := p.focus >= 0 && p.focus < len(stops) && stops[p.focus] == 0
+	bar := image.Rect(p.panel.Min.X, p.panel.Min.Y, p.panel.Max.X, p.panel.Min.Y+p.bar)
+	items = s.brush.frameTop(items, "panel", bar)
+	items = s.brush.fill(items, image.Rect(bar.Min.X+3, bar.Max.Y, bar.Max.X-3, bar.Max.Y+1), tintRule)
+	items = s.brush.widget(items, back, focused || s.hot == 0, s.pressed == 0)
+	x := back.rect.Max.X + padX
+	if name := pageIcons[p.name]; name != "" {
+		icon := s.brush.sprite("icon/" + name)
+		w, h := s.brush.grownSize(icon)
+		items = append(items, s.brush.grown(scene.Item{Sprite: icon, X: int16(x), Y: int16(bar.Min.Y + (p.bar-h)/2 + 1), Tint: tintHead}))
+		x += w + padX
+	}
+	lines := p.titleLines(s, bar.Dx())
+	y := bar.Min.Y + (p.bar-len(lines)*s.brush.font.Height())/2 + 1
+	for i, line := range lines {
+		items = s.brush.font.Append(items, x, y+i*s.brush.font.Height(), line, tintHead)
+	}
+	return items
+}
+
+// appendScrollBar draws how far the rows of a page are scrolled.
+func (s *Shell) appendScrollBar(items []scene.Item, p *page) []scene.Item {
+	seen := p.window()
+	x := p.panel.Max.X - 4
+	h := max(8, seen.Dy()*p.view()/p.body)
+	y := seen.Min.Y + (seen.Dy()-h)*p.top/max(1, p.body-p.view())
+	return s.brush.fill(items, image.Rect(x, y, x+2, y+h), tintNote)
+}
+
+// frameTop draws the upper part of a frame, over what lies beneath.
+func (b *brush) frameTop(items []scene.Item, name string, r image.Rectangle) []scene.Item {
+	return b.part(b.part(items, name, 0, r.Min.X, r.Max.X, r.Min.Y, r.Min.Y+frameSide), name, 3, r.Min.X, r.Max.X, r.Min.Y+frameSide, r.Max.Y)
+}
+
+// frameBottom draws the lower edge of a frame.
+func (b *brush) frameBottom(items []scene.Item, name string, r image.Rectangle) []scene.Item {
+	return b.part(items, name, 6, r.Min.X, r.Max.X, r.Max.Y-frameSide, r.Max.Y)
+}
+
+// part draws three of the nine pieces of a frame side by side, from the piece
+// with an index on.
+func (b *brush) part(items []scene.Item, name string, first, left, right, top, bottom int) []scene.Item {
+	xs := [4]int{left, left + frameSide, right - frameSide, right}
+	for i := range 3 {
+		items = append(items, scene.Item{
+			Sprite: b.frames[name][first+i], X: int16(xs[i]), Y: int16(top), W: int16(xs[i+1] - xs[i]), H: int16(bottom - top),
+		})
+	}
+	return items
+}
