@@ -30,7 +30,7 @@ func wantedNames() []string {
 	}
 	for _, size := range []string{"small/", "large/"} {
 		for _, name := range strings.Fields(`back0 back1 back2 back3 shadow place place-foundation place-reserve place-stock
-			place-focus glow mark may ring-top ring-sides ring-foot crown seal ghost-C ghost-D ghost-H ghost-S`) {
+			glow mark may focus-top focus-sides focus-foot ring-top ring-sides ring-foot crown seal ghost-C ghost-D ghost-H ghost-S`) {
 			list = append(list, size+name)
 		}
 		for _, rank := range "A23456789TJQK" {

@@ -59,7 +59,8 @@ func Of(a *sprites.Atlas, m table.Metrics, size table.Size, back int) *table.Ski
 		Shadow: scene.Shadow{Whole: get("shadow"), Foot: get("shadow-foot"), Side: get("shadow-side")},
 		Space:  get("place"), FoundationPlace: get("place-foundation"),
 		ReservePlace: get("place-reserve"), StockPlace: get("place-stock"),
-		Focus: get("place-focus"), Glow: get("glow"), Mark: get("mark"), May: get("may"),
+		Glow: get("glow"), Mark: get("mark"), May: get("may"),
+		Focus:  table.Ring{Top: get("focus-top"), Sides: get("focus-sides"), Foot: get("focus-foot")},
 		Ring:   table.Ring{Top: get("ring-top"), Sides: get("ring-sides"), Foot: get("ring-foot")},
 		Accent: 0xFFFFFFFF,
 		Crown:  get("crown"), Seal: get("seal"),
@@ -67,7 +68,7 @@ func Of(a *sprites.Atlas, m table.Metrics, size table.Size, back int) *table.Ski
 		Size:  a.Size,
 	}
 	_, k.Shadow.FootH = a.Size(k.Shadow.Foot)
-	focusW, _ := a.Size(k.Focus)
+	focusW, _ := a.Size(k.Focus.Top)
 	k.Margin = (focusW - k.CardW) / 2
 	for i := range k.Faces {
 		k.Faces[i] = get(engine.CardAt(i).String())

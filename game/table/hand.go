@@ -114,7 +114,7 @@ func (t *Table) appendGoals(items []scene.Item) []scene.Item {
 	for _, p := range t.layout.places {
 		switch {
 		case p == drop:
-			items = t.ring(items, t.topRect(p), t.skin.Accent)
+			items = t.ring(items, t.skin.Ring, t.topRect(p), t.skin.Accent)
 		case t.goals && t.takes(p, hand):
 			items = t.frame(items, t.skin.May, t.topRect(p).Min, t.skin.Accent)
 		}
@@ -136,7 +136,7 @@ func (t *Table) appendPicked(items []scene.Item) []scene.Item {
 		return items
 	}
 	up := image.Pt(0, scene.Round(t.lifting(pickedLift)))
-	return t.ring(items, t.runRect(t.picked).Sub(up), t.skin.Accent)
+	return t.ring(items, t.skin.Ring, t.runRect(t.picked).Sub(up), t.skin.Accent)
 }
 
 // runRect is where the last cards of a pile rest.
@@ -146,15 +146,14 @@ func (t *Table) runRect(l lifted) image.Rectangle {
 }
 
 // ring draws a ring round cards that lie within a rectangle.
-func (t *Table) ring(items []scene.Item, r image.Rectangle, tint scene.Colour) []scene.Item {
-	k := t.skin
-	r = r.Inset(-k.Margin)
-	_, top := k.Size(k.Ring.Top)
-	_, foot := k.Size(k.Ring.Foot)
-	items = sprite(items, k.Ring.Top, r.Min, tint)
+func (t *Table) ring(items []scene.Item, ring Ring, r image.Rectangle, tint scene.Colour) []scene.Item {
+	r = r.Inset(-t.skin.Margin)
+	_, top := t.skin.Size(ring.Top)
+	_, foot := t.skin.Size(ring.Foot)
+	items = sprite(items, ring.Top, r.Min, tint)
 	items = append(items, scene.Item{
-		Sprite: k.Ring.Sides, X: int16(r.Min.X), Y: int16(r.Min.Y + top),
+		Sprite: ring.Sides, X: int16(r.Min.X), Y: int16(r.Min.Y + top),
 		W: int16(r.Dx()), H: int16(r.Dy() - top - foot), Tint: tint,
 	})
-	return sprite(items, k.Ring.Foot, image.Pt(r.Min.X, r.Max.Y-foot), tint)
+	return sprite(items, ring.Foot, image.Pt(r.Min.X, r.Max.Y-foot), tint)
 }

@@ -334,19 +334,25 @@ func (t *Table) linked() engine.Place {
 	return engine.ReservePile(n)
 }
 
-// appendFocus draws the keyboard's cursor.
+// appendFocus draws the keyboard's cursor: round its card, and those that lie on
+// it, which it would take along.
 func (t *Table) appendFocus(items []scene.Item) []scene.Item {
 	if !t.cursor.shown || t.Dragging() || t.Busy() && !t.gliding {
 		return items
 	}
-	at := t.spotRect(t.cursor.spot).Min
-	if first := t.state.Len(t.picked.from) - t.picked.n; t.picked.n > 0 && t.cursor.place == t.picked.from && t.cursor.index >= first {
-		if t.cursor.index == first {
+	on := lifted{t.cursor.place, t.state.Len(t.cursor.place) - t.cursor.index}
+	var up image.Point
+	if t.picked.n > 0 && on.from == t.picked.from && on.n <= t.picked.n {
+		if on.n == t.picked.n {
 			return items // the ring round what is picked begins here
 		}
-		at.Y -= scene.Round(t.lifting(pickedLift))
+		up.Y = scene.Round(t.lifting(pickedLift))
 	}
-	return t.frame(items, t.skin.Focus, at, 0)
+	r := t.spotRect(t.cursor.spot)
+	if on.from.IsColumn() {
+		r = r.Union(t.topRect(on.from))
+	}
+	return t.ring(items, t.skin.Focus, r.Sub(up), 0)
 }
 
 // appendHint frames the cards of the hint, unless they are in the hand, and the
@@ -368,7 +374,7 @@ func (t *Table) appendHint(items []scene.Item) []scene.Item {
 	switch {
 	case n == cards.n && from == cards.from:
 	case cards.n > 1:
-		items = t.ring(items, t.runRect(cards), t.skin.Accent&^0xFF|tint&0xFF)
+		items = t.ring(items, t.skin.Ring, t.runRect(cards), t.skin.Accent&^0xFF|tint&0xFF)
 	default:
 		items = t.frame(items, t.skin.Glow, t.runRect(cards).Min, tint)
 	}

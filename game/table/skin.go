@@ -20,10 +20,10 @@ type Skin struct {
 
 	Space, FoundationPlace, ReservePlace, StockPlace scene.Sprite
 
-	Focus, Glow, Mark, May scene.Sprite
-	Ring                   Ring
-	Margin                 int          // pixels by which the frames stand out
-	Accent                 scene.Colour // of Mark, May and Ring, so that they stand out from the felt
+	Glow, Mark, May scene.Sprite
+	Focus, Ring     Ring
+	Margin          int          // pixels by which the frames stand out
+	Accent          scene.Colour // of Mark, May and Ring, so that they stand out from the felt
 
 	Ranks  [14]scene.Sprite           // by rank, tinted where a place names a rank
 	Ghosts [engine.Suits]scene.Sprite // faint suits for empty foundations

@@ -396,3 +396,22 @@ func TestTheCursor_ReachesEveryCardAndPlace(t *testing.T) {
 		}
 	}
 }
+
+// A frame as high as one card would run across those that lie on it.
+func TestTheCursor_IsRoundItsCardAndAllOnIt(t *testing.T) {
+	p := deal(t, "sorel", 3)
+	p.PointAt(engine.Column(7))
+	for at := 6; at >= 0; at-- {
+		want := p.spotRect(p.cursor.spot).Union(p.topRect(engine.Column(7))).Inset(-p.skin.Margin)
+		foot := p.skin.Focus.Foot
+		_, high := p.skin.Size(foot)
+		found := false
+		for _, item := range p.Append(nil) {
+			found = found || item.Sprite == foot && int(item.X) == want.Min.X && int(item.Y)+high == want.Max.Y
+		}
+		if !found {
+			t.Errorf("no frame ends at %v, below the column, with the cursor on card %d", want.Max.Y, at)
+		}
+		p.Walk(Up)
+	}
+}

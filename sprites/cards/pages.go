@@ -29,7 +29,7 @@ func (p *page) backs() {
 			p.put(name, x, y)
 			next()
 		}
-		for _, name := range []string{"place-focus", "glow", "mark", "may"} {
+		for _, name := range []string{"glow", "mark", "may"} {
 			p.put(size+"/QS", x, y)
 			p.put(size+"/"+name, x-2, y-2)
 			next()

@@ -206,7 +206,7 @@ func places(s *cardSize) []cell {
 	mark.fill(2, 2, s.w, s.h, 0)
 	mark.rounded(1)
 
-	white := ring(sprites.Mist, sprites.Bright)
+	focus, white := ring(sprites.Ink, sprites.Bright), ring(sprites.Mist, sprites.Bright)
 	may := blank(s.w+4, s.h+4)
 	may.frame(0, 0, may.w, may.h, sprites.Bright)
 	may.rounded(1)
@@ -224,10 +224,12 @@ func places(s *cardSize) []cell {
 		{"place-foundation", foundation},
 		{"place-reserve", reserve},
 		{"place-stock", stock},
-		{"place-focus", ring(sprites.Ink, sprites.Bright)},
 		{"glow", ring(sprites.Amber, sprites.Pale)},
 		{"mark", mark},
 		{"may", may},
+		{"focus-top", focus.crop(0, 0, focus.w, 4)},
+		{"focus-sides", focus.crop(0, 4, focus.w, 1)},
+		{"focus-foot", focus.crop(0, focus.h-4, focus.w, 4)},
 		{"ring-top", white.crop(0, 0, white.w, 4)},
 		{"ring-sides", white.crop(0, 4, white.w, 1)},
 		{"ring-foot", white.crop(0, white.h-4, white.w, 4)},
