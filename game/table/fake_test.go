@@ -22,7 +22,7 @@ var fakeSizes = [2]Metrics{{CardW: 35, CardH: 49, Index: 10}, {CardW: 48, CardH:
 func fakeSkin(m Metrics) *Skin {
 	k := &Skin{
 		Metrics: m, Back: fakeBack, Shadow: scene.Shadow{Whole: fakeOther, Foot: fakeOther, Side: fakeOther, FootH: 16}, Space: fakeOther, FoundationPlace: fakeOther,
-		ReservePlace: fakeOther, StockPlace: fakeOther, Glow: fakeOther + 2,
+		ReservePlace: fakeOther, StockPlace: fakeOther + 14, Glow: fakeOther + 2,
 		Mark: fakeOther + 3, May: fakeOther + 4, Focus: Ring{fakeOther + 12, fakeOther + 1, fakeOther + 13}, Ring: Ring{fakeOther + 9, fakeOther + 10, fakeOther + 11}, Margin: 2, Accent: 0xFFFFFFFF, Crown: fakeOther + 5, Seal: fakeOther + 6, White: fakeOther,
 		Size: func(scene.Sprite) (int, int) { return 11, 15 },
 		Text: func(items []scene.Item, x, y int, s string, tint scene.Colour) []scene.Item {

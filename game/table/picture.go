@@ -111,8 +111,10 @@ func (t *Table) appendPlaces(items []scene.Item) []scene.Item {
 		case p.IsFoundation():
 			items = sprite(items, k.FoundationPlace, at, 0)
 			items = t.appendWanted(items, p, at)
-		default:
+		case s.RedealsLeft() > 0:
 			items = sprite(items, k.StockPlace, at, 0)
+		default: // no ring, which players know as a promise of a redeal
+			items = sprite(items, k.Space, at, 0)
 		}
 	}
 	return items

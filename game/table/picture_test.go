@@ -122,6 +122,22 @@ func TestAHiddenPileFarFromItsColumn_SaysWhichItWaitsFor(t *testing.T) {
 	}
 }
 
+// In other patience games a ring where the stock was says that the cards can be
+// dealt again.
+func TestTheRingUnderTheStock_PromisesARedeal(t *testing.T) {
+	for _, rs := range engine.RuleSets() {
+		p := deal(t, rs.ID, 3)
+		for play := true; play; {
+			want := p.state.RedealsLeft() > 0
+			if first, _ := find(p.Append(nil), p.skin.StockPlace); first >= 0 != want {
+				t.Errorf("%s with %d redeals left: there is a ring: %v", rs.ID, p.state.RedealsLeft(), !want)
+			}
+			play = p.play(engine.Deal, Onward) || p.play(engine.Redeal, Onward)
+			p.Finish()
+		}
+	}
+}
+
 func TestTheMark_StaysUntilTheNextMove(t *testing.T) {
 	p := example(t)
 	m, err := engine.ParseMove("r3-f")
