@@ -36,18 +36,6 @@ func (s *Shell) openUnsaved(words string) {
 	}})
 }
 
-// export is everything that is kept, the game on the table as it stands among
-// it, whether or not it could be saved.
-func (s *Shell) export() string {
-	documents, err := store.Unpack(s.store.Export(keep()))
-	if err != nil || s.game == nil || s.lesson != nil {
-		return s.store.Export(keep())
-	}
-	documents[store.Game] = s.game.Record()
-	documents[store.Preference] = s.settings.Text()
-	return store.Pack(documents)
-}
-
 // openElsewhere asks which game is to be kept when another window has saved
 // one.
 func (s *Shell) openElsewhere() {

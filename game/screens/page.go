@@ -152,8 +152,6 @@ func (s *Shell) rowHeight(w *widget, width int) int {
 			return max(height, s.buttonHeight())
 		}
 		return s.buttonHeight() + (s.brush.extraLines(w, width)+len(s.brush.noteLines(w, width)))*s.brush.font.Height()
-	}
-	switch w.look {
 	case lookFact:
 		return s.brush.factLines(w, width) * s.brush.font.Height()
 	case lookField:

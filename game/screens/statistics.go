@@ -11,18 +11,6 @@ import (
 	"agnes/game/store"
 )
 
-// keep are the documents of an export, and what makes each a good one.
-func keep() map[string]store.Check {
-	return map[string]store.Check{
-		store.Game:       store.CheckBy(engine.ParseRecord),
-		store.Preference: store.CheckBy(store.ParseSettings),
-		store.Counts:     store.CheckBy(store.ParseStatistics),
-		store.Dailies:    store.CheckBy(store.ParseDaily),
-		store.Bookmarks:  store.CheckBy(parseBookmarks),
-		sessionName:      store.CheckBy(parseSession),
-	}
-}
-
 // lineName is the name of a line of the statistics.
 func (s *Shell) lineName(key string) string {
 	r, chosen, ok := store.ParseKey(key)
@@ -90,14 +78,6 @@ func (s *Shell) openStatistics() {
 		rows = append(append(rows, textRow(s.t("stat.rule"))), s.dataRows()...)
 		return append(rows, s.go_("reset", "ui.reset", s.askReset))
 	}})
-}
-
-// dataRows take all that is kept to another device, and back.
-func (s *Shell) dataRows() []row {
-	return []row{
-		s.noted(s.go_("export", "ui.export", func() { s.copy(s.export()) }), "export.note"),
-		s.noted(s.go_("import", "ui.import", s.askImport), "import.note"),
-	}
 }
 
 // lineRows are the rows of one line, or past the last of all together.
@@ -168,34 +148,6 @@ func clockText(seconds int) string {
 		return fmt.Sprintf("%d:%02d:%02d", seconds/3600, seconds/60%60, seconds%60)
 	}
 	return fmt.Sprintf("%d:%02d", seconds/60, seconds%60)
-}
-
-// askImport takes an export of the player's in, and asks before it replaces
-// what is here.
-func (s *Shell) askImport() {
-	s.paste(func(text string) {
-		if _, err := store.Unpack(text); err != nil {
-			s.note(s.problem(err))
-			return
-		}
-		s.confirm("confirm-import", "ui.confirm.import", "ui.import", func() { s.importAll(text) })
-	})
-}
-
-func (s *Shell) importAll(text string) {
-	if err := s.store.Import(text, keep()); err != nil {
-		s.closePage()
-		s.note(s.problem(err))
-		return
-	}
-	s.settings = s.loadSettings()
-	s.dress()
-	s.game, s.session = nil, session{}
-	s.closeAll()
-	if g := s.loadGame(); g != nil {
-		s.resume(g)
-	}
-	s.note(s.t("export.imported"))
 }
 
 // askReset asks before the statistics begin anew.

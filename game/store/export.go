@@ -119,16 +119,16 @@ func Unpack(text string) (map[string]string, error) {
 	return documents, nil
 }
 
-// Export writes the documents named in checks as one text. What is not there,
-// or not good, is left out.
-func (s *Store) Export(checks map[string]Check) string {
+// Documents are the documents named in checks, by name, as Pack takes them. What
+// is not there, or not good, is left out.
+func (s *Store) Documents(checks map[string]Check) map[string]string {
 	documents := map[string]string{}
 	for name, check := range checks {
 		if text, found := s.Load(name, check); found {
 			documents[name] = text
 		}
 	}
-	return Pack(documents)
+	return documents
 }
 
 // Import reads an export and saves every document in it. If anything in it is

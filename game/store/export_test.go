@@ -29,7 +29,7 @@ func exporting(t *testing.T) (*disk, *Store) {
 
 func TestAnExportIsImportedElsewhere(t *testing.T) {
 	_, s := exporting(t)
-	text := s.Export(checks)
+	text := Pack(s.Documents(checks))
 	for _, l := range strings.Split(text, "\n") {
 		if len(l) > exportWidth {
 			t.Errorf("a line of %d characters", len(l))
@@ -39,14 +39,14 @@ func TestAnExportIsImportedElsewhere(t *testing.T) {
 	if err := other.Import(text, checks); err != nil {
 		t.Fatal(err)
 	}
-	if got := other.Export(checks); got != text {
+	if got := Pack(other.Documents(checks)); got != text {
 		t.Errorf("exported again it is another:\n%s", got)
 	}
 }
 
 func TestAnExportSurvivesMail(t *testing.T) {
 	_, s := exporting(t)
-	text := s.Export(checks)
+	text := Pack(s.Documents(checks))
 	want, err := Unpack(text)
 	if err != nil {
 		t.Fatal(err)
@@ -66,7 +66,7 @@ func TestAnExportSurvivesMail(t *testing.T) {
 
 func TestEveryTruncationOfAnExportIsRefusedAndChangesNothing(t *testing.T) {
 	_, s := exporting(t)
-	text := strings.TrimSpace(s.Export(checks))
+	text := strings.TrimSpace(Pack(s.Documents(checks)))
 	for n := range len(text) {
 		refuse(t, text[:n])
 	}
@@ -74,7 +74,7 @@ func TestEveryTruncationOfAnExportIsRefusedAndChangesNothing(t *testing.T) {
 
 func TestEveryCorruptionOfAnExportIsRefusedOrHarmless(t *testing.T) {
 	_, s := exporting(t)
-	text := s.Export(checks)
+	text := Pack(s.Documents(checks))
 	want, _ := Unpack(text)
 	rng := rand.New(rand.NewPCG(3, 4))
 	for range 10_000 {
@@ -122,7 +122,7 @@ func TestHostileExportsAreRefused(t *testing.T) {
 
 func TestAnImportThatTheDiskStopsIsPutBack(t *testing.T) {
 	_, s := exporting(t)
-	text := s.Export(checks)
+	text := Pack(s.Documents(checks))
 	d := newDisk()
 	other := open(d)
 	mustSave(t, other, Game, "mine")
