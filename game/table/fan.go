@@ -21,7 +21,7 @@ func (l *Layout) fanOf(p engine.Place, n, down, open int) fan {
 	room := max(0, l.bottom-l.at[p].Y-l.CardH)
 	loose := room
 	if !l.Grid {
-		loose -= max(0, l.covers-reserveEdges)
+		loose -= max(0, l.covers[0]-reserveEdges)
 	}
 	return fan{
 		n: n, down: down, open: open,

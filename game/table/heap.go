@@ -11,26 +11,29 @@ type heap struct {
 // hasReserve reports whether a game deals to a reserve.
 func hasReserve(rules engine.Rules) bool { return rules.Stock == engine.ToReserve }
 
-// coveredMost is how many cards of a reserve pile can be covered: rows of
-// seven come twice, and the last two cards where they cover.
+// coveredByRows is how many cards of a reserve pile rows of seven cover.
+const coveredByRows = 2
+
+// coveredMost is how many cards of a reserve pile can be covered: by rows of seven,
+// and by the last two cards where they cover.
 func coveredMost(rules engine.Rules) int {
 	if rules.LastTwo == engine.Covers {
-		return 3
+		return coveredByRows + 1
 	}
-	return 2
+	return coveredByRows
 }
 
-// heapOf is how n cards of a reserve pile lie, down of them face down, with the
+// heapOf is how n cards of reserve pile p lie, down of them face down, with the
 // column that ends above it. A covered card whose face is known shows rank and
 // suit, as far as the column can spare the room. In a row all last cards stand
 // side by side and the covered ones rise above them; in a grid the lowest card
 // keeps its place.
-func (l *Layout) heapOf(n, down int, column fan) heap {
+func (l *Layout) heapOf(p engine.Place, n, down int, column fan) heap {
 	covered := n - 1
 	if covered < 1 {
 		return heap{}
 	}
-	room := l.covers
+	room := l.coversOf(p)
 	if !l.Grid {
 		room = reserveEdges + column.spare()
 	}

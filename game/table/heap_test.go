@@ -10,11 +10,11 @@ import (
 // largePrint are the sizes of the cards in large print.
 var largePrint = [2]Metrics{{CardW: 35, CardH: 49, Index: 15, Long: 15}, {CardW: 48, CardH: 64, Index: 19, Long: 15}}
 
-// columnAndHeap are how a column of n cards and the reserve pile of its number
-// lie, of which so many are covered.
-func (l *Layout) columnAndHeap(n, covered int) (fan, heap) {
-	f := l.fanOf(engine.Column(1), n, 0, -1)
-	h := l.heapOf(covered+1, 0, f)
+// columnAndHeap are how column i of n cards and reserve pile i lie, of which so many
+// are covered.
+func (l *Layout) columnAndHeap(i, n, covered int) (fan, heap) {
+	f := l.fanOf(engine.Column(i), n, 0, -1)
+	h := l.heapOf(engine.ReservePile(i), covered+1, 0, f)
 	f.room -= h.over()
 	return f, h
 }
@@ -27,7 +27,7 @@ func TestACoveredReserveCard_TakesNoRoomThatItsColumnNeeds(t *testing.T) {
 		for n := range 40 {
 			bare := l.fanOf(engine.Column(1), n, 0, -1)
 			for covered := 1; covered <= coveredMost(r); covered++ {
-				f, h := l.columnAndHeap(n, covered)
+				f, h := l.columnAndHeap(1, n, covered)
 				if h.step < reserveEdge {
 					t.Fatalf("under %d cards a covered card shows %d pixels", n, h.step)
 				}
@@ -50,8 +50,8 @@ func TestAHeap_StaysInItsPlace(t *testing.T) {
 	eachLayout(t, func(t *testing.T, l *Layout, r engine.Rules, in window) {
 		for n := 1; hasReserve(r) && l.Grid && n <= engine.Columns; n++ {
 			p := engine.ReservePile(n)
-			for covered := 1; covered <= coveredMost(r); covered++ {
-				_, h := l.columnAndHeap(7, covered)
+			for covered := 1; covered <= coveredOf(r, n); covered++ {
+				_, h := l.columnAndHeap(n, 7, covered)
 				if last := l.Place(p).Max.Y + h.offset(covered); last > l.Strip(p).Max.Y {
 					t.Errorf("%d covered cards reach down to %d, beyond %v", covered, last, l.Strip(p))
 				}
@@ -60,23 +60,33 @@ func TestAHeap_StaysInItsPlace(t *testing.T) {
 	})
 }
 
+// coveredOf is how many cards of reserve pile n can be covered: the last two of the
+// stock cover piles 1 and 2 alone.
+func coveredOf(r engine.Rules, n int) int {
+	if n > 2 {
+		return coveredByRows
+	}
+	return coveredMost(r)
+}
+
 // In every window that golden pictures show the whole reserve can be read under
-// long columns; in large print under columns as they are dealt, and but for the
-// piles that the last two cards cover.
+// long columns; in large print under columns as they are dealt.
 func TestEveryKnownReserveCard_CanBeRead(t *testing.T) {
 	for print, sizes := range [][2]Metrics{fakeSizes, largePrint} {
 		for _, in := range []window{{270, 480, 1}, {320, 480, 1}, {320, 568, 2}, {390, 844, 3}, {844, 390, 3}, {640, 360, 1}, {960, 720, 1}, {1280, 720, 1}, {2560, 1440, 2}} {
 			fit := ChooseFit(in.w, in.h, in.ratio, sizes)
 			for _, rs := range engine.RuleSets() {
-				long, most := 15, coveredMost(rs.Rules)
+				long := 15
 				if print == 1 {
-					long, most = engine.Columns, 2
+					long = engine.Columns
 				}
 				l := NewLayout(fit, sizes[fit.Size], rs.Rules, false)
-				for n := 0; hasReserve(rs.Rules) && n <= long; n++ {
-					for covered := 1; covered <= most; covered++ {
-						if _, h := l.columnAndHeap(n, covered); h.step < l.Index {
-							t.Errorf("%v, print %d, %s: under %d cards, %d covered show %d pixels each, want %d", in, print, rs.ID, n, covered, h.step, l.Index)
+				for i := 1; hasReserve(rs.Rules) && i <= engine.Columns; i++ {
+					for n := 0; n <= long; n++ {
+						for covered := 1; covered <= coveredOf(rs.Rules, i); covered++ {
+							if _, h := l.columnAndHeap(i, n, covered); h.step < l.Index {
+								t.Errorf("%v, print %d, %s, pile %d: under %d cards, %d covered show %d pixels each, want %d", in, print, rs.ID, i, n, covered, h.step, l.Index)
+							}
 						}
 					}
 				}

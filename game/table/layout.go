@@ -36,10 +36,10 @@ type Layout struct {
 	Grid bool
 
 	Status image.Rectangle                   // the line of text at the top
-	Bar    image.Rectangle                   // for the buttons; in a wide layout it lies beneath the stock
+	Bar    image.Rectangle                   // for the buttons; in a wide layout it lies beneath the piles at the side
 	Rows   int                               // of buttons, in an upright layout
 	bottom int                               // where columns end
-	covers int                               // height for the covered cards of a reserve pile; in a row if the column spares it
+	covers [3]int                            // height for the covered cards of a reserve pile, by row of the grid; in a single row if the column spares it
 	deep   int                               // how far a full stock hangs below its place
 	gap    int                               // between columns
 	at     [engine.StockPile + 1]image.Point // top left corners, by place
@@ -145,7 +145,7 @@ func (l *Layout) leastTall() int {
 // Covered cards rise above their places.
 func (l *Layout) putReserveRow(rules engine.Rules, x func(i int) int) {
 	l.bottom -= l.CardH + reserveEdges + tightGap
-	l.covers = coveredMost(rules) * l.Index
+	l.covers[0] = coveredMost(rules) * l.Index
 	for i := range Columns {
 		l.put(engine.ReservePile(i+1), x(i), l.bottom+tightGap+reserveEdges)
 	}
@@ -185,13 +185,37 @@ func (l *Layout) placeGrid(rules engine.Rules) {
 	l.placeColumns(x)
 	reserve := x(Columns) - l.gap + panel
 	top := l.Status.Max.Y + edge
-	room := l.bottom - top - 3*l.CardH
-	l.covers = max(reserveEdges, min(coveredMost(rules)*l.Index, room/3-tightGap))
-	down := l.CardH + l.covers + max(tightGap, min((room-3*l.covers)/4, l.CardH/3))
+	gap := l.spareCovers(rules, l.bottom-top-3*l.CardH)
+	y := top
 	for i := range engine.ReservePiles {
-		l.put(engine.ReservePile(i+1), reserve+i%3*(l.CardW+l.gap), top+i/3*down)
+		if i > 0 && i%3 == 0 {
+			y += l.CardH + l.covers[i/3-1] + gap
+		}
+		l.put(engine.ReservePile(i+1), reserve+i%3*(l.CardW+l.gap), y)
 	}
 	l.placeSide(left, panel)
+}
+
+// spareCovers divides room in pixels among the covered cards of the three rows of
+// the grid: the last two cards of the stock fall on the first row alone. It returns
+// the gap between the rows.
+func (l *Layout) spareCovers(rules engine.Rules, room int) (gap int) {
+	wish := [3]int{coveredMost(rules) * l.Index, coveredByRows * l.Index, coveredByRows * l.Index}
+	all := wish[0] + wish[1] + wish[2]
+	spare := room
+	for row := range l.covers {
+		l.covers[row] = max(reserveEdges, min(wish[row], (room-3*tightGap)*wish[row]/all))
+		spare -= l.covers[row]
+	}
+	return max(tightGap, min(spare/4, l.CardH/3))
+}
+
+// coversOf is the height for the covered cards of a reserve pile, in pixels.
+func (l *Layout) coversOf(p engine.Place) int {
+	if l.Grid {
+		return l.covers[(p.Number()-1)/3]
+	}
+	return l.covers[0]
 }
 
 // placeColumns puts the columns at the top.
@@ -259,7 +283,7 @@ func (l *Layout) Floor() int {
 	if l.Grid {
 		return l.bottom
 	}
-	return l.bottom - l.covers
+	return l.bottom - l.covers[0]
 }
 
 // Places are the places of the game, columns first. The slice is the layout's
@@ -293,7 +317,7 @@ func (l *Layout) Strip(p engine.Place) image.Rectangle {
 		r.Max.Y = max(l.bottom, r.Max.Y)
 	case p.IsReserve() && p.Number() <= Columns:
 		if l.Grid {
-			r.Max.Y += l.covers
+			r.Max.Y += l.coversOf(p)
 		} else {
 			r.Min.Y -= reserveEdges
 		}

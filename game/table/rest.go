@@ -46,7 +46,7 @@ func (t *Table) arrange(s *engine.State) (rests [engine.PackSize]rest) {
 		p, r := engine.Column(n), engine.ReservePile(n)
 		cards, down := s.Cards(p), s.FaceDown(p)
 		f := t.layout.fanOf(p, len(cards), down, t.open[n-1])
-		h := t.layout.heapOf(s.Len(r), s.FaceDown(r), f)
+		h := t.layout.heapOf(r, s.Len(r), s.FaceDown(r), f)
 		f.room -= h.over()
 		for i, c := range cards {
 			set(c, p, i, f.offset(i), i >= down)
