@@ -39,13 +39,10 @@ func FuzzParseMoves(f *testing.F) {
 		if err != nil {
 			return
 		}
-		var words []string
-		for _, m := range moves {
-			words = append(words, m.String())
-		}
-		again, err := engine.ParseMoves(strings.Join(words, ","))
+		words := engine.MovesText(moves)
+		again, err := engine.ParseMoves(words)
 		if err != nil || len(again) != len(moves) {
-			t.Errorf("%q is written as %v and read as %v: %v", text, words, again, err)
+			t.Errorf("%q is written as %q and read as %v: %v", text, words, again, err)
 		}
 		s := start
 		for _, m := range moves {

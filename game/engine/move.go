@@ -174,6 +174,18 @@ func parseCount(s string) (int, error) {
 	return 0, fmt.Errorf("%q is not the length of a run: 2 or more, and no count for one card", s)
 }
 
+// MovesText writes moves in notation with commas between, as ParseMoves reads them.
+func MovesText(moves []Move) string {
+	var b strings.Builder
+	for i, m := range moves {
+		if i > 0 {
+			b.WriteByte(',')
+		}
+		b.WriteString(m.String())
+	}
+	return b.String()
+}
+
 // ParseMoves reads moves separated by commas or line ends. Blank space around
 // them is passed over, and so is an empty last line. The error says which move
 // could not be read, from 1.

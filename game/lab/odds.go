@@ -200,7 +200,7 @@ func (m *measurement) solve(r *oddsRow) error {
 			deal := uint64(r.from + i)
 			switch both.verdict {
 			case solver.Winnable:
-				if err := m.wins(deal, movesText(both.line)); err != nil {
+				if err := m.wins(deal, engine.MovesText(both.line)); err != nil {
 					return err
 				}
 				r.winnable++
@@ -226,13 +226,11 @@ func (m *measurement) solve(r *oddsRow) error {
 func (m *measurement) wins(deal uint64, line string) error {
 	state, _ := engine.Start(m.rules, engine.NumberedPack(deal))
 	moves, err := engine.ParseMoves(line)
+	if err == nil {
+		err = makeAll(&state, moves)
+	}
 	if err != nil {
 		return fmt.Errorf("%s, deal %d: %w", m.name, deal, err)
-	}
-	for i, move := range moves {
-		if _, err := state.Apply(move, nil); err != nil {
-			return fmt.Errorf("%s, deal %d: %w", m.name, deal, &engine.MoveError{Number: i + 1, Err: err})
-		}
 	}
 	if !state.Won() {
 		return fmt.Errorf("%s, deal %d: the line %q does not win", m.name, deal, line)

@@ -13,7 +13,7 @@ func TestALineCountsOnlyIfItsNotationWins(t *testing.T) {
 	m := measurement{oddsOf: oddsOf{name: "bernauer", rules: rs.Rules}, limits: &solveFlags{memory: 64}}
 	state, _ := engine.Start(m.rules, engine.NumberedPack(1))
 	line := m.limits.solve(&state).line
-	text := movesText(line)
+	text := engine.MovesText(line)
 	if err := m.wins(1, text); err != nil {
 		t.Errorf("the solver's own line: %v", err)
 	}
@@ -21,10 +21,10 @@ func TestALineCountsOnlyIfItsNotationWins(t *testing.T) {
 		deal       uint64
 		line, says string
 	}{
-		"cut short":          {1, movesText(line[:len(line)-1]), "does not win"},
+		"cut short":          {1, engine.MovesText(line[:len(line)-1]), "does not win"},
 		"of another deal":    {2, text, "deal 2"},
 		"with a wrong word":  {1, text + ",c8-f", "deal 1"},
-		"that begins midway": {1, movesText(line[1:]), "move"},
+		"that begins midway": {1, engine.MovesText(line[1:]), "move"},
 	} {
 		if err := m.wins(c.deal, c.line); err == nil || !strings.Contains(err.Error(), c.says) {
 			t.Errorf("a line %s: error %v, want one with %q", name, err, c.says)

@@ -107,7 +107,7 @@ func runPlay(args []string, out, _ io.Writer) error {
 		func(i int, p played) error {
 			fields := []any{list[i].id, p.result(), p.score, fmt.Sprintf("%.1f", float64(p.time)/float64(time.Millisecond)), len(p.moves)}
 			if *withMoves {
-				fields = append(fields, movesText(p.moves))
+				fields = append(fields, engine.MovesText(p.moves))
 			}
 			return writeRow(out, fields...)
 		})

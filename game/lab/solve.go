@@ -94,7 +94,7 @@ func runSolve(args []string, out, _ io.Writer) error {
 		func(i int, s solution) error {
 			fields := []any{list[i].id, s.verdict, s.states, s.milliseconds(), len(s.line)}
 			if *withMoves {
-				fields = append(fields, movesText(s.line))
+				fields = append(fields, engine.MovesText(s.line))
 			}
 			return writeRow(out, fields...)
 		})

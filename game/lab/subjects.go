@@ -125,12 +125,19 @@ func (s *subjectFlags) start(rules engine.Rules, pack engine.Pack) (engine.State
 	if err != nil {
 		return state, err
 	}
+	err = makeAll(&state, moves)
+	return state, err
+}
+
+// makeAll makes moves as far as they are legal; the error is an
+// *engine.MoveError.
+func makeAll(state *engine.State, moves []engine.Move) error {
 	for i, m := range moves {
 		if _, err := state.Apply(m, nil); err != nil {
-			return state, &engine.MoveError{Number: i + 1, Err: err}
+			return &engine.MoveError{Number: i + 1, Err: err}
 		}
 	}
-	return state, nil
+	return nil
 }
 
 // inOrder does work on 0 to n−1 by so many workers, and calls done with the
@@ -181,18 +188,6 @@ func inOrder[T any](n, workers int, work func(i int) T, done func(i int, result 
 		}
 	}
 	return nil
-}
-
-// movesText writes moves in notation, with commas between.
-func movesText(moves []engine.Move) string {
-	var b strings.Builder
-	for i, m := range moves {
-		if i > 0 {
-			b.WriteByte(',')
-		}
-		b.WriteString(m.String())
-	}
-	return b.String()
 }
 
 // writeRow writes fields with tabs between.

@@ -308,13 +308,7 @@ func (b *bench) moves(text string) {
 }
 
 // made are the moves made, in notation.
-func (b *bench) made() string {
-	var out []string
-	for _, m := range b.game.Moves() {
-		out = append(out, m.String())
-	}
-	return strings.Join(out, ",")
-}
+func (b *bench) made() string { return engine.MovesText(b.game.Moves()) }
 
 // screen fails unless the screen has the given name.
 func (b *bench) screen(name string) {

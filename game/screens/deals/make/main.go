@@ -66,28 +66,56 @@ func main() {
 // there.
 func (w wanted) write(rs engine.RuleSet) error {
 	listFile := filepath.Join(w.dir, w.into, rs.ID+".txt")
-	list, err := os.ReadFile(listFile)
-	deals := strings.Fields(string(list))
-	frozen := err == nil
 	lineFile := filepath.Join(w.dir, "testdata", w.into, rs.ID+".txt.gz")
+	list, err := os.ReadFile(listFile)
+	frozen := err == nil
 	if _, err := os.Stat(lineFile); err == nil && frozen {
 		return nil
 	}
+	deals := strings.Fields(string(list))
 	if !frozen {
-		for deal := w.from; deal < w.from+w.tries; deal++ {
-			deals = append(deals, strconv.FormatUint(deal, 10))
-		}
+		deals = w.candidates()
 	}
-	known, err := linesOf(filepath.Join(w.dir, "testdata", "v1", rs.ID+".txt.gz"))
+	proved, lines, err := w.prove(rs, deals, frozen)
 	if err != nil {
 		return err
 	}
-	var proved, lines bytes.Buffer
+	fmt.Printf("%s: %d deals\n", rs.ID, bytes.Count(lines, []byte("\n")))
+	if len(lines) == 0 {
+		return nil
+	}
+	if !frozen {
+		if err := save(listFile, proved); err != nil {
+			return err
+		}
+	}
+	packed, err := gzipped(lines)
+	if err != nil {
+		return err
+	}
+	return save(lineFile, packed)
+}
+
+// candidates are the deals that are tried for a new list.
+func (w wanted) candidates() (deals []string) {
+	for deal := w.from; deal < w.from+w.tries; deal++ {
+		deals = append(deals, strconv.FormatUint(deal, 10))
+	}
+	return deals
+}
+
+// prove makes the list of the first deals that are proved, and their lines. Of a
+// frozen list each has to be.
+func (w wanted) prove(rs engine.RuleSet, deals []string, frozen bool) (list, lines []byte, err error) {
+	known, err := linesOf(filepath.Join(w.dir, "testdata", "v1", rs.ID+".txt.gz"))
+	if err != nil {
+		return nil, nil, err
+	}
 	found := 0
 	for _, text := range deals {
 		deal, err := engine.ParseDeal(text)
 		if err != nil {
-			return err
+			return nil, nil, err
 		}
 		if found == w.n {
 			break
@@ -96,34 +124,16 @@ func (w wanted) write(rs engine.RuleSet) error {
 		if line == "" {
 			line = w.solve(rs, deal)
 		}
-		if line == "" {
-			if frozen {
-				return fmt.Errorf("%s: deal %d of the list is not proved with %d positions", rs.ID, deal, w.states)
-			}
-			continue
-		}
-		found++
-		fmt.Fprintln(&proved, deal)
-		fmt.Fprintf(&lines, "%d %s\n", deal, line)
-	}
-	fmt.Printf("%s: %d deals\n", rs.ID, found)
-	if found == 0 {
-		return nil
-	}
-	if !frozen {
-		if err := save(listFile, proved.Bytes()); err != nil {
-			return err
+		switch {
+		case line != "":
+			found++
+			list = fmt.Appendln(list, deal)
+			lines = fmt.Appendf(lines, "%d %s\n", deal, line)
+		case frozen:
+			return nil, nil, fmt.Errorf("%s: deal %d of the list is not proved with %d positions", rs.ID, deal, w.states)
 		}
 	}
-	var packed bytes.Buffer
-	z := gzip.NewWriter(&packed)
-	if _, err := z.Write(lines.Bytes()); err != nil {
-		return err
-	}
-	if err := z.Close(); err != nil {
-		return err
-	}
-	return save(lineFile, packed.Bytes())
+	return list, lines, nil
 }
 
 // solve is the line that wins a deal, or empty where none is found.
@@ -135,7 +145,7 @@ func (w wanted) solve(rs engine.RuleSet, deal uint64) string {
 	if s.Run(1) != solver.Winnable {
 		return ""
 	}
-	return moveText(s.Line())
+	return engine.MovesText(s.Line())
 }
 
 // linesOf reads the lines that win, by deal; none where there is no such file.
@@ -164,12 +174,14 @@ func linesOf(path string) (map[string]string, error) {
 	return lines, nil
 }
 
-func moveText(line []engine.Move) string {
-	texts := make([]string, len(line))
-	for i, m := range line {
-		texts[i] = m.String()
+func gzipped(text []byte) ([]byte, error) {
+	var packed bytes.Buffer
+	z := gzip.NewWriter(&packed)
+	if _, err := z.Write(text); err != nil {
+		return nil, err
 	}
-	return strings.Join(texts, ",")
+	err := z.Close()
+	return packed.Bytes(), err
 }
 
 func save(path string, data []byte) error {
