@@ -14,9 +14,10 @@ const (
 	height = 160 // pixels of each of its three parts
 )
 
-// picture draws three parts below each other: the waveform, with lines at a quarter of full scale; the spectrum as
-// time goes on, 0 at the bottom to 8 kHz; and the spectrum of the whole from 40 Hz to 16 kHz, both
-// axes logarithmic, with a line for each 12 dB.
+// picture draws three parts below each other: the waveform, with lines at a
+// quarter of full scale; the spectrum as time goes on, 0 at the bottom to 8 kHz;
+// and the spectrum of the whole from 40 Hz to 16 kHz, both axes logarithmic, with
+// a line for each 12 dB.
 func picture(pcm []int16) image.Image {
 	img := image.NewRGBA(image.Rect(0, 0, width, 3*height))
 	for i := range img.Pix {

@@ -63,25 +63,3 @@ func (s *Shell) appendScrollBar(items []scene.Item, p *page) []scene.Item {
 	y := seen.Min.Y + (seen.Dy()-h)*p.top/max(1, p.body-p.view())
 	return s.brush.fill(items, image.Rect(x, y, x+2, y+h), tintNote)
 }
-
-// frameTop draws the upper part of a frame, over what lies beneath.
-func (b *brush) frameTop(items []scene.Item, name string, r image.Rectangle) []scene.Item {
-	return b.part(b.part(items, name, 0, r.Min.X, r.Max.X, r.Min.Y, r.Min.Y+frameSide), name, 3, r.Min.X, r.Max.X, r.Min.Y+frameSide, r.Max.Y)
-}
-
-// frameBottom draws the lower edge of a frame.
-func (b *brush) frameBottom(items []scene.Item, name string, r image.Rectangle) []scene.Item {
-	return b.part(items, name, 6, r.Min.X, r.Max.X, r.Max.Y-frameSide, r.Max.Y)
-}
-
-// part draws three of the nine pieces of a frame side by side, from the piece
-// with an index on.
-func (b *brush) part(items []scene.Item, name string, first, left, right, top, bottom int) []scene.Item {
-	xs := [4]int{left, left + frameSide, right - frameSide, right}
-	for i := range 3 {
-		items = append(items, scene.Item{
-			Sprite: b.frames[name][first+i], X: int16(xs[i]), Y: int16(top), W: int16(xs[i+1] - xs[i]), H: int16(bottom - top),
-		})
-	}
-	return items
-}

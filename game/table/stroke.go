@@ -345,7 +345,8 @@ func (t *Table) placePicked(to engine.Place) Intent {
 }
 
 // hover opens a column that is too narrow to be read at the card under the
-// pointer, and shows which hidden pile waits for which column. It reports whether the picture has changed.
+// pointer, and shows which hidden pile waits for which column. It reports whether
+// the picture has changed.
 func (t *Table) hover(x, y int) bool {
 	if t.layout == nil {
 		return false

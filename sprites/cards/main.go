@@ -1,6 +1,7 @@
 // Command cards makes contact sheets of the whole art: all 52 cards at both
 // sizes, in both prints and all decks, backs, places, tables, icons and
-// panels, and all.png, which holds everything at its own size. Look at them before keeping a change to a sheet.
+// panels, and all.png, which holds everything at its own size. Look at them
+// before keeping a change to a sheet.
 //
 //	go run ./sprites/cards -out .build/cards -zoom 3
 package main
