@@ -16,7 +16,7 @@ var buttonIcons = map[string]string{
 	"solution": "eye", "options": "settings", "statistics": "stats", "rules": "rules", "learn": "help", "title": "left",
 	"fullscreen": "fullscreen", "quit": "close", "continue": "play",
 	"undo": "undo", "look": "eye", "tips": "hint", "glossary": "words", "history": "history", "keys": "keyboard",
-	"credits": "info", "report": "warn", "play": "play", "yes": "check", "no": "close", "cancel": "close", "tutorial": "play",
+	"credits": "info", "report": "warn", "play": "play", "yes": "check", "no": "close", "cancel": "close", "tutorial": "help",
 	"tutorial-bernauer": "play", "tutorial-sorel": "play", "up": "up", "house": "sliders", "daily-today": "play",
 }
 

@@ -197,15 +197,19 @@ func (s *Shell) endLesson() {
 func (s *Shell) lessonPlay() {
 	name := s.lesson.script.ruleSet
 	s.endLesson()
-	rs, err := engine.FindRuleSet(name)
-	if err != nil {
-		return
-	}
-	s.unlessPlayed(func() { s.newDeal(rs, rs.Rules) })
+	s.playFirst(name)
 }
 
-// enter goes through one of the two doors of the title. The first time it
-// offers the tutorial.
+// playFirst deals the game that a door of the title is named after.
+func (s *Shell) playFirst(name string) {
+	if rs, err := engine.FindRuleSet(name); err == nil {
+		s.unlessPlayed(func() { s.newDeal(rs, rs.Rules) })
+	}
+}
+
+// enter goes through one of the two doors of the title, to the games of a kind.
+// The first time it offers the tutorial or the game of the door's name, since
+// who is new cannot choose among variations.
 func (s *Shell) enter(name string) {
 	s.openFamily(name)
 	if s.taught(name) {
@@ -216,7 +220,7 @@ func (s *Shell) enter(name string) {
 		return []row{
 			textRow(s.t("offer.text." + name)),
 			s.noted(s.go_("tutorial", "ui.tutorial", func() { s.startLesson(name) }), "learn.minutes"),
-			s.go_("no", "ui.skip", s.leavePage),
+			s.go_("play", "ui.play", func() { s.playFirst(name) }),
 		}
 	}})
 }

@@ -375,9 +375,13 @@ func TestTheTutorialIsOfferedOnceForEachKindOfGame(t *testing.T) {
 	b.press("bernauer")
 	b.screen("title/offer")
 	b.shot("offer")
-	b.press("no")
-	b.screen("title/games")
-	b.key(input.Escape)
+	b.press("play")
+	b.rest()
+	b.screen("table")
+	if id := b.game.RuleSetID(); id != "bernauer" {
+		t.Errorf("%s is dealt", id)
+	}
+	b.goTitle()
 	b.press("bernauer")
 	b.screen("title/games")
 	b.key(input.Escape)

@@ -12,7 +12,7 @@ func TestTwoFreshStartsGiveTwoDeals(t *testing.T) {
 	for _, door := range []string{"bernauer", "bernauer", "sorel"} {
 		w := startWindow(t, filepath.Join(t.TempDir(), "data"))
 		hand := Player{Driver: w}
-		for _, button := range []string{door, "no", "rules-" + door} {
+		for _, button := range []string{door, "play"} {
 			var at point
 			_, err := Until(w, "the button "+button, func(s *Snapshot) bool {
 				b, there := s.Button(button)
