@@ -88,16 +88,15 @@ func (p *Player) Choose(want string) (string, error) {
 }
 
 // Start begins a numbered deal from the title: through the door of a game, past
-// its tutorial, to the game of that name, and from there to the number.
+// its tutorial, to the game of that name, which follows at once the first time,
+// and from there to the number.
 func (p *Player) Start(door, game string, deal uint64) error {
 	said, err := p.Choose(door)
 	if err != nil {
 		return err
 	}
 	if strings.Contains(said, "New to") {
-		if _, err = p.Choose("Skip"); err != nil {
-			return err
-		}
+		game = "Play"
 	}
 	if said, err = p.Choose(game); err != nil {
 		return err
