@@ -38,6 +38,24 @@ func TestAClickOpensTheCurtainAndTheGameHasTheKeyboard(t *testing.T) {
 	ok(t, p.WaitFor(onCanvas))
 }
 
+// What the page writes stands on a panel of its own, not across the pictures of
+// the game, and the game's name is not written twice.
+func TestTheCurtainLeavesTheNameToTheGame(t *testing.T) {
+	p := newPage(t)
+	ok(t, p.Go(newHost(t).address("")))
+	ok(t, p.WaitFor(`agnes.snapshot && !document.getElementById("agnes-button").hidden`))
+	for what, script := range map[string]string{
+		"the page's own name is hidden": `document.getElementById("agnes-title").getClientRects().length === 0`,
+		"the words stand on a panel":    `getComputedStyle(document.getElementById("agnes-says").parentElement).backgroundColor === "rgb(35, 33, 48)"`,
+	} {
+		var is bool
+		ok(t, p.Evaluate(script, &is))
+		if !is {
+			t.Errorf("it is not so that %s", what)
+		}
+	}
+}
+
 func TestThePageLoadsWhateverTheServerSaysOfTheGame(t *testing.T) {
 	for name, fault := range map[string]Fault{"plain text": WrongType, "content encoding": Unpacks} {
 		t.Run(name, func(t *testing.T) {

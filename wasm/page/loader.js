@@ -11,7 +11,7 @@
   const { game, plain, bytes } = document.currentScript.dataset;
   const words = agnesWords;
   const $ = (id) => document.getElementById("agnes-" + id);
-  const front = $("front"), says = $("says"), progress = $("progress"), button = $("button");
+  const front = $("front"), title = $("title"), says = $("says"), progress = $("progress"), button = $("button");
 
   /** A reason that the player can read. */
   class Trouble extends Error {}
@@ -168,6 +168,7 @@
 
   /** The game is there, and waits for the player. */
   function curtain() {
+    title.hidden = true; // the game has painted its own
     says.textContent = words.ready;
     button.textContent = words.play;
     button.hidden = false;
