@@ -71,6 +71,7 @@ var reasonKeys = [...]string{
 	engine.StockNotEmpty:   "stock-not-empty",
 	engine.NothingToGather: "nothing-to-gather",
 	engine.PileEmpty:       "pile-empty",
+	engine.TooFewCards:     "too-few-cards",
 	engine.SamePile:        "same-pile",
 	engine.OnReserve:       "on-reserve",
 	engine.CardHidden:      "card-hidden",

@@ -63,6 +63,11 @@ func TestEachCardAndPlaceHasAName(t *testing.T) {
 }
 
 func TestEachReasonHasWords(t *testing.T) {
+	for reason, key := range reasonKeys {
+		if key == "" {
+			t.Errorf("reason %d has no key", reason)
+		}
+	}
 	for _, c := range all() {
 		for reason := engine.None; reason <= engine.BaseCardStays; reason++ {
 			for run := engine.Packed; run <= engine.Single; run++ {
