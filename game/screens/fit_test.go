@@ -179,3 +179,18 @@ func TestTheButtonsOfTheTitleHaveTheirSigns(t *testing.T) {
 		}
 	}
 }
+
+// In every language the names of all can be read where one is chosen.
+func TestTheNamesOfTheLanguagesCanBeRead(t *testing.T) {
+	b := newBench(t)
+	for _, l := range lang.Tags() {
+		b.speak(l.Tag)
+		for _, other := range lang.Tags() {
+			for _, r := range other.Name {
+				if !b.brush.font.font.Has(r) {
+					t.Errorf("%s: no glyph for the %q of %s", l.Tag, r, other.Name)
+				}
+			}
+		}
+	}
+}

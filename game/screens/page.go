@@ -224,7 +224,8 @@ func (s *Shell) layOutChips(chips []widget, across, width, y int) int {
 func chipWidth(across, width int) int { return (width - (across-1)*chipGap) / across }
 
 // haveRoom reports whether buttons of a width have room for each word of their
-// labels. A single word may come close to the edges; several are wrapped.
+// labels, on two lines at most. A single word may come close to the edges; several
+// are wrapped.
 func (b *brush) haveRoom(chips []widget, width int) bool {
 	return !slices.ContainsFunc(chips, func(w widget) bool {
 		words := strings.Fields(w.label)
@@ -232,7 +233,8 @@ func (b *brush) haveRoom(chips []widget, width int) bool {
 		if len(words) > 1 {
 			room = width - 2*padX
 		}
-		return slices.ContainsFunc(words, func(word string) bool { return b.font.Width(word) > room })
+		return slices.ContainsFunc(words, func(word string) bool { return b.font.Width(word) > room }) ||
+			len(b.labelLines(&w, width)) > 2
 	})
 }
 

@@ -56,7 +56,7 @@ func (s *Shell) appendStatus(items []scene.Item) []scene.Item {
 
 // statusFit chooses the longest words for left and right that fit a line so
 // wide, in pixels. What counts is never dropped for the name of the game, but that
-// a game is watched comes before what counts.
+// a game is watched, or is a tutorial, comes before what counts.
 func (s *Shell) statusFit(width int) (left, right string) {
 	f := s.brush.font
 	lefts, rights := s.statusWords(), s.statusNumbers()
@@ -77,10 +77,10 @@ func (s *Shell) statusNumbers() []string {
 	st := s.shown().State()
 	args := []any{"base", lang.Rank(s.words, st.Base()), "score", st.Score(), "stock", st.Len(engine.StockPile)}
 	numbers := []string{s.t("status.right", args...), s.t("status.short", args...)}
-	if s.watch != nil {
+	if s.watch != nil || s.lesson != nil {
 		return append(numbers, s.t("status.least", args...), "")
 	}
-	if !s.settings.CountMoves || s.lesson != nil {
+	if !s.settings.CountMoves {
 		return numbers
 	}
 	useful := " · " + s.t("status.moves", "n", len(adviseOn(st, s.visited)))
@@ -97,7 +97,7 @@ func (s *Shell) statusWords() []string {
 		status := s.watchStatus()
 		return []string{name + " · " + status, status, s.watchAt("watch.short")}
 	case s.lesson != nil:
-		return []string{name + " · " + s.t("ui.tutorial"), s.t("ui.tutorial"), short}
+		return []string{name + " · " + s.t("ui.tutorial"), s.t("ui.tutorial")}
 	}
 	deal := name
 	if n := s.game.DealNumber(); n != 0 {

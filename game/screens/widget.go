@@ -207,7 +207,7 @@ func (b *brush) labelLines(w *widget, width int) []string {
 	if !strings.Contains(w.label, " ") && b.font.Width(w.label) <= width-4 {
 		return []string{w.label} // a word comes close to the edges before it is broken
 	}
-	return b.font.Wrap(w.label, width-2*padX)
+	return b.font.evenly(w.label, width-2*padX)
 }
 
 // extraLines is how many lines a widget's label takes beyond its first: a long
@@ -228,8 +228,11 @@ func (b *brush) extraLines(w *widget, width int) int {
 }
 
 func (b *brush) noteLines(w *widget, width int) []string {
-	if w.note == "" {
+	switch {
+	case w.note == "":
 		return nil
+	case w.look == lookButton && len(w.signs) == 0: // it stands in the middle
+		return b.font.evenly(w.note, width-2*padX)
 	}
 	return b.font.Wrap(w.note, width-2*padX)
 }

@@ -120,7 +120,7 @@ func TestAppendAllocatesNothing(t *testing.T) {
 
 func TestWrapKeepsEveryWordAndEveryWidth(t *testing.T) {
 	f := New(atlas(t), "en")
-	letters := rapid.SampledFrom([]rune("abc  de-f,.()「」中文字、。あっー…\n"))
+	letters := rapid.SampledFrom([]rune("abc  de-f,.()「」中文字、。あっカナー・…\n"))
 	rapid.Check(t, func(t *rapid.T) {
 		text := string(rapid.SliceOf(letters).Draw(t, "text"))
 		width := rapid.IntRange(12, 120).Draw(t, "width")
@@ -148,6 +148,10 @@ func TestWrapHonoursKinsoku(t *testing.T) {
 		{"one two three", f.Width("one two"), []string{"one two", "three"}},
 		{"中中中、中", 3 * wide, []string{"中中", "中、中"}},
 		{"中中「中中」中", 3 * wide, []string{"中中", "「中", "中」中"}},
+		{"中メニュー中", 4 * wide, []string{"中", "メニュー", "中"}},
+		{"メニュー・カード", 6 * wide, []string{"メニュー・", "カード"}},
+		{"中中中中中中中中中中。", 9 * wide, []string{"中中中中中中中中", "中中。"}},
+		{"abcdefghijkl mn", f.Width("abcdefghijkl"), []string{"abcdefghijkl", "mn"}},
 		{"a\n\nb", 60, []string{"a", "", "b"}},
 		{"Donau-Strom", f.Width("Donau-S"), []string{"Donau-", "Strom"}},
 		{"abcdefgh", f.Width("abc"), []string{"abc", "def", "gh"}},

@@ -15,8 +15,8 @@ const (
 
 // Wrap breaks text into lines no wider than width pixels. It breaks at spaces,
 // after hyphens and between Chinese or Japanese characters, never before
-// closing or after opening punctuation; a word wider than a line is cut. Line
-// breaks in the text are kept.
+// closing or after opening punctuation nor within a word of katakana; a word wider
+// than a line is cut. Line breaks in the text are kept.
 func (f *Font) Wrap(text string, width int) []string {
 	var lines []string
 	for paragraph := range strings.SplitSeq(text, "\n") {
@@ -28,6 +28,7 @@ func (f *Font) Wrap(text string, width int) []string {
 func (f *Font) wrapParagraph(lines []string, s string, width int) []string {
 	for {
 		cut := f.lineEnd(s, width)
+		cut -= orphans(s, cut)
 		lines = append(lines, strings.TrimRight(s[:cut], " "))
 		s = strings.TrimLeft(s[cut:], " ")
 		if s == "" {
@@ -60,6 +61,30 @@ func (f *Font) lineEnd(s string, width int) int {
 	return len(s)
 }
 
+// orphansLeast is how many Chinese or Japanese characters the last line of a text
+// has at least, where the line before it can spare them.
+const orphansLeast = 3
+
+// orphans is how many bytes a line of s that ends at cut hands down to the last
+// line, so that no character or two stand there alone.
+func orphans(s string, cut int) int {
+	rest, first := utf8.RuneCountInString(s[cut:]), utf8.RuneCountInString(s[:cut])
+	if rest == 0 || rest >= orphansLeast || first < 2*orphansLeast {
+		return 0
+	}
+	for i := cut; rest < 2*orphansLeast; rest++ {
+		if rest >= orphansLeast && mayBreak(s, i) {
+			return cut - i
+		}
+		r, n := utf8.DecodeLastRuneInString(s[:i])
+		if !ideographic(r) {
+			break
+		}
+		i -= n
+	}
+	return 0
+}
+
 // mayBreak reports whether a line may end before byte i of s.
 func mayBreak(s string, i int) bool {
 	before, _ := utf8.DecodeLastRuneInString(s[:i])
@@ -75,8 +100,11 @@ func mayBreak(s string, i int) bool {
 	case before == '-' || before == '–' || before == '—':
 		return unicode.IsLetter(after)
 	}
-	return ideographic(before) || ideographic(after)
+	return (ideographic(before) || ideographic(after)) && !(katakana(before) && katakana(after))
 }
+
+// katakana reports whether a rune is a letter of a word in katakana.
+func katakana(r rune) bool { return 0x30a1 <= r && r <= 0x30fe && r != '・' }
 
 // ideographic reports whether lines may break on both sides of a rune.
 func ideographic(r rune) bool {
