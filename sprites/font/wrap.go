@@ -14,9 +14,9 @@ const (
 )
 
 // Wrap breaks text into lines no wider than width pixels. It breaks at spaces,
-// after hyphens and between Chinese or Japanese characters, never before
-// closing or after opening punctuation nor within a word of katakana; a word wider
-// than a line is cut. Line breaks in the text are kept.
+// after hyphens, before ampersands and between Chinese or Japanese characters,
+// never before closing or after opening punctuation nor within a word of katakana;
+// a word wider than a line is cut. Line breaks in the text are kept.
 func (f *Font) Wrap(text string, width int) []string {
 	var lines []string
 	for paragraph := range strings.SplitSeq(text, "\n") {
@@ -95,7 +95,7 @@ func mayBreak(s string, i int) bool {
 	switch {
 	case after == ' ':
 		return false
-	case before == ' ':
+	case before == ' ' || after == '&': // which parts an address
 		return true
 	case before == '-' || before == '–' || before == '—':
 		return unicode.IsLetter(after)
