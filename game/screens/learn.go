@@ -136,8 +136,10 @@ func (s *Shell) lessonText() string {
 	return text
 }
 
-// teach says what is to be done next, and points at it.
+// teach says what is to be done next, and points at it. Nothing that was said
+// before stands in the way.
 func (s *Shell) teach() {
+	s.hush()
 	s.say(s.lessonText())
 	s.pointAtStep()
 	s.touch()

@@ -38,3 +38,21 @@ func TestATutorialDoesNotTellTheEndOfTheGameBeforeAgain(t *testing.T) {
 		}
 	}
 }
+
+func TestAHintInATutorialSaysAgainWhatToDo(t *testing.T) {
+	b := newBench(t)
+	b.Begin(Wish{})
+	b.startLesson("bernauer")
+	b.rest()
+	asked := b.messageText()
+	for name, hint := range map[string]func(){"key": func() { b.letters("h") }, "button": func() { b.press("hint") }} {
+		b.dealRow() // which is not asked for yet
+		if got := b.messageText(); got == asked {
+			t.Fatal("a move that is not asked for is not refused")
+		}
+		hint()
+		if got := b.messageText(); got != asked {
+			t.Errorf("%s: a hint leaves %q on the screen, not %q", name, got, asked)
+		}
+	}
+}
