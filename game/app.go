@@ -22,14 +22,14 @@ type Config struct {
 	Wish       screens.Wish
 	Fullscreen bool
 	Version    string
-	// Card is a test card to show instead of the game: checker, or none.
-	Card string
+	// TestCard is a picture to show instead of the game: checker, or none.
+	TestCard string
 }
 
 // Run plays until the player leaves. Its errors say that there is no window to
 // be had.
 func Run(c Config) error {
-	a := &app{kept: store.Open(), sounds: newSounder(), card: c.Card}
+	a := &app{kept: store.Open(), sounds: newSounder(), testCard: c.TestCard}
 	defer a.kept.Close()
 	a.host = newHost(a.kept.Where())
 	shell, err := screens.New(screens.Config{
@@ -64,13 +64,13 @@ type app struct {
 	reader read.Reader
 	events []input.Event
 
-	drawer  *draw.Drawer
-	items   []scene.Item
-	density density
-	screen  layout // of the present frame
-	stale   bool   // the screen lost what was painted
-	late    bool   // this frame has had a tick
-	card    string
+	drawer   *draw.Drawer
+	items    []scene.Item
+	density  density
+	screen   layout // of the present frame
+	stale    bool   // the screen lost what was painted
+	late     bool   // this frame has had a tick
+	testCard string
 
 	shown    []byte // the last snapshot published
 	reported bool   // the present picture is in it
@@ -137,7 +137,7 @@ func (a *app) Draw(screen *ebiten.Image) {
 	}
 	a.stale = false
 	a.items = a.shell.Append(a.items[:0])
-	if a.card == checkerCard {
+	if a.testCard == checker {
 		drawChecker(screen)
 	} else {
 		a.drawer.Draw(screen, a.items)

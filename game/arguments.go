@@ -29,7 +29,7 @@ func parseArguments(args []string, version string, stdout, stderr io.Writer) (c 
 		return nil
 	})
 	flags.BoolVar(&c.Fullscreen, "fullscreen", false, "fill the screen")
-	flags.StringVar(&c.Card, "card", "", "show a test card instead of the game: checker (`NAME`)")
+	flags.StringVar(&c.TestCard, "card", "", "show a test card instead of the game: checker (`NAME`)")
 	show := flags.Bool("version", false, "print the version and end")
 	switch err := flags.Parse(args); {
 	case errors.Is(err, flag.ErrHelp):

@@ -3,7 +3,8 @@
 // moves through the engine, has the table show them, and hands out a flat list
 // of pictures.
 //
-// It knows the engine, the table, the scene, the store and the languages. It
-// does not know Ebitengine, a window or a browser: what it needs of them it
-// asks of its Host. So every screen can be played in a test.
+// It knows engine and solver, table and scene, store, languages, the art and the
+// sounds as values. It does not know Ebitengine, a window or a browser: what it
+// needs of them it asks of its Host, and what is to be heard it hands to its
+// Sounds. So every screen can be played in a test.
 package screens

@@ -20,8 +20,8 @@ const (
 // Table is the felt under the cards.
 type Table uint8
 
-// The tables. MatchGame takes the river for games with a reserve and the lily
-// for games that deal to the columns.
+// The tables. MatchGame takes the lily for games whose columns are built in one
+// colour, and the river for the others.
 const (
 	MatchGame Table = iota
 	GreenFelt

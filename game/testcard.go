@@ -2,10 +2,10 @@ package game
 
 import "github.com/hajimehoshi/ebiten/v2"
 
-// checkerCard is the test card that Config.Card names: every other pixel of the
+// checker is the test card that Config.TestCard names: every other pixel of the
 // canvas white, the rest black. A picture of it shows at once whether anything
 // between the game and the glass blurs, stretches or cuts off.
-const checkerCard = "checker"
+const checker = "checker"
 
 // drawChecker paints the test card.
 func drawChecker(canvas *ebiten.Image) {
