@@ -57,10 +57,10 @@ func (b *bench) eachBar(do func(what string)) {
 	b.endWatch()
 	for name, script := range scripts {
 		b.startLesson(name)
-		do("tutorial of " + name)
+		do("tutorial of " + string(name))
 		b.lesson.at = len(script.steps)
 		b.touch()
-		do("end of the tutorial of " + name)
+		do("end of the tutorial of " + string(name))
 		b.endLesson()
 	}
 }

@@ -2,7 +2,6 @@ package screens
 
 import (
 	"strconv"
-	"strings"
 
 	"agnes/game/engine"
 	"agnes/game/lang"
@@ -13,11 +12,11 @@ import (
 // openGames opens the chooser of rule sets.
 func (s *Shell) openGames() { s.openFamily("") }
 
-// openFamily opens the chooser for one kind of game, or for both.
-func (s *Shell) openFamily(kind string) {
+// openFamily opens the chooser for one family, or with "" for both.
+func (s *Shell) openFamily(only family) {
 	s.open(&page{name: "games", title: "ui.ruleset", rows: func(s *Shell) []row {
 		now, _ := s.currentRules()
-		rows := s.gameRows(kind, func(rs engine.RuleSet) row {
+		rows := s.gameRows(only, func(rs engine.RuleSet) row {
 			r := buttonRow("rules-"+rs.ID, lang.RuleSet(s.words, rs.Rules), func() {
 				s.unlessPlayed(func() { s.newDeal(rs, rs.Rules) })
 			})
@@ -35,14 +34,14 @@ func (s *Shell) openFamily(kind string) {
 	}})
 }
 
-// gameRows are the rows of all games of a kind, or of both: the main games
+// gameRows are the rows of all games of a family, or of both: the main games
 // first, and then under a heading what varies each.
-func (s *Shell) gameRows(kind string, rowOf func(engine.RuleSet) row) (rows []row) {
+func (s *Shell) gameRows(only family, rowOf func(engine.RuleSet) row) (rows []row) {
 	var variations []row
 	for _, rs := range engine.RuleSets() {
-		switch f := family(rs.Rules); {
-		case !strings.HasPrefix(f, kind):
-		case rs.Rules == mainGame(f):
+		switch f := familyOf(rs.Rules); {
+		case only != "" && f != only:
+		case rs == f.mainGame():
 			rows = append(rows, rowOf(rs))
 			variations = append(variations, headRow(s.t("games.variations", "game", lang.RuleSet(s.words, rs.Rules))))
 		default:

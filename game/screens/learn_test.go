@@ -3,11 +3,11 @@ package screens
 import "testing"
 
 // finishLesson makes all moves of a tutorial.
-func (b *bench) finishLesson(name string) {
+func (b *bench) finishLesson(of family) {
 	b.Helper()
-	b.startLesson(name)
+	b.startLesson(of)
 	b.rest()
-	for _, step := range scripts[name].steps {
+	for _, step := range scripts[of].steps {
 		b.moves(step.move)
 	}
 }

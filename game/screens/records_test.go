@@ -346,7 +346,7 @@ func TestEachTutorialCanBePlayedWithItsRealMoves(t *testing.T) {
 		b.startLesson(name)
 		b.rest()
 		for i, step := range script.steps {
-			b.shot("lesson-" + name + "-" + step.key)
+			b.shot("lesson-" + string(name) + "-" + step.key)
 			if text := b.lessonText(); strings.Contains(text, "lesson.") || strings.Contains(text, "{") {
 				t.Errorf("%s step %d says %q", name, i, text)
 			}
@@ -355,7 +355,7 @@ func TestEachTutorialCanBePlayedWithItsRealMoves(t *testing.T) {
 			}
 			b.moves(step.move)
 		}
-		b.shot("lesson-" + name + "-end")
+		b.shot("lesson-" + string(name) + "-end")
 		if b.has("skip") {
 			t.Errorf("%s: there is nothing left to skip", name)
 		}

@@ -51,9 +51,9 @@ func (s *Shell) signOf(o engine.Option, r engine.Rules) sign {
 // differ. What is as in the main game of the kind is faint, so that the
 // difference meets the eye.
 func (s *Shell) signsOf(r engine.Rules) (signs []sign) {
-	main, shown := mainGame(family(r)), map[string]bool{}
+	main, shown := familyOf(r).mainGame().Rules, map[string]bool{}
 	for _, rs := range engine.RuleSets() {
-		if family(rs.Rules) != family(r) {
+		if familyOf(rs.Rules) != familyOf(r) {
 			continue
 		}
 		for _, o := range engine.Options() {
@@ -71,16 +71,6 @@ func (s *Shell) signsOf(r engine.Rules) (signs []sign) {
 		signs = append(signs, sign)
 	}
 	return signs
-}
-
-// mainGame is the first game of a kind.
-func mainGame(kind string) engine.Rules {
-	for _, rs := range engine.RuleSets() {
-		if family(rs.Rules) == kind {
-			return rs.Rules
-		}
-	}
-	return engine.Rules{}
 }
 
 // withSigns are the lines of a button whose label has signs to its right, or,

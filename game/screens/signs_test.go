@@ -61,7 +61,7 @@ func TestSignsTellGamesApart(t *testing.T) {
 	b := newBench(t)
 	told := map[string]string{}
 	for _, rs := range engine.RuleSets() {
-		signs := family(rs.Rules)
+		signs := string(familyOf(rs.Rules))
 		for _, s := range b.signsOf(rs.Rules) {
 			signs += string(rune(s.picture))
 		}

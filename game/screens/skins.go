@@ -16,7 +16,7 @@ func backdrop(t store.Table, r engine.Rules) string {
 		return "felt/green"
 	case t == store.DarkFelt:
 		return "felt/dark"
-	case t == store.Lily, t == store.MatchGame && r.Build == engine.SameColour:
+	case t == store.Lily, t == store.MatchGame && familyOf(r) == sorel:
 		return "felt/lily"
 	}
 	return "felt/river"
@@ -39,7 +39,7 @@ func backOf(back uint8, r engine.Rules) int {
 	switch {
 	case back != store.MatchBack:
 		return int(back-1) % store.Backs
-	case r.Build == engine.SameColour:
+	case familyOf(r) == sorel:
 		return 1
 	}
 	return 0

@@ -91,7 +91,7 @@ func (s *Shell) soundDealt() {
 
 // piece is the music of the game on the table.
 func (s *Shell) piece() audio.Piece {
-	if s.game != nil && s.game.Rules().Build == engine.SameColour {
+	if s.game != nil && familyOf(s.game.Rules()) == sorel {
 		return audio.Sorel
 	}
 	return audio.Bernauer

@@ -22,13 +22,14 @@ func (s *Shell) titleWidgets() []widget {
 
 // titleDoors lead to the two games.
 func (s *Shell) titleDoors() []widget {
-	door := func(name string) widget {
+	door := func(f family) widget {
+		name := string(f)
 		return widget{
 			name: name, look: lookPicture, label: s.t("rules." + name + ".name"), icon: s.brush.sprite("title/" + name),
-			press: func() { s.enter(name) },
+			press: func() { s.enter(f) },
 		}
 	}
-	return []widget{door("bernauer"), door("sorel")}
+	return []widget{door(bernauer), door(sorel)}
 }
 
 // titleButtons lead to everything else.
