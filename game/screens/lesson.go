@@ -101,11 +101,11 @@ func (l *lesson) step() (lessonStep, engine.Move, bool) {
 // lessonText is what the tutorial says now.
 func (s *Shell) lessonText() string {
 	l := s.lesson
-	key := "lesson." + string(l.of) + "."
+	of := string(l.of)
 	step, m, ok := l.step()
 	st := s.game.State()
 	if !ok {
-		return s.t(key + "end")
+		return s.t("lesson." + of + ".end")
 	}
 	card, onto := engine.Card(0), engine.Card(0)
 	if pile := st.Cards(m.From); len(pile) >= int(m.N) && m.N > 0 {
@@ -114,11 +114,11 @@ func (s *Shell) lessonText() string {
 	if m.To != engine.FoundationPile {
 		onto = st.Top(m.To)
 	}
-	text := s.t(key+step.key,
+	text := s.t("lesson."+of+"."+step.key,
 		"card", lang.Card(s.words, card), "onto", lang.Card(s.words, onto),
 		"base", lang.Rank(s.words, st.Base()), "below", lang.Rank(s.words, st.Base().Below()))
 	if l.at == 0 {
-		text = s.t(key+"start", "base", lang.Rank(s.words, st.Base())) + " " + text
+		text = s.t("lesson."+of+".start", "base", lang.Rank(s.words, st.Base())) + " " + text
 	}
 	return text
 }
