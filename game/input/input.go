@@ -13,6 +13,7 @@ const (
 	Press   Kind = iota // the pointer went down
 	Move                // the pointer is somewhere else
 	Release             // the pointer was let go
+	Second              // the right button of the mouse went down
 	Cancel              // the pointer is gone: a second finger, a lost touch
 	Key                 // a key went down, or repeats
 	Wheel               // the wheel was turned by Turn notches, upwards positive

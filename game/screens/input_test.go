@@ -214,3 +214,21 @@ func TestNoTwoButtonsLookAsIfTheNextPressWereTheirs(t *testing.T) {
 		}
 	}
 }
+
+func TestTheRightButtonSendsACardUp(t *testing.T) {
+	b := playing(t, "bernauer", 1472)
+	before := b.made()
+	at := b.spotOf(engine.Column(7), 1)
+	b.Handle(input.Event{Kind: input.Second, X: at.X, Y: at.Y})
+	if b.made() != before || b.message == "" {
+		t.Error("a card that cannot go up is not refused in words")
+	}
+	at = b.spotOf(engine.Column(4), 1)
+	b.Handle(input.Event{Kind: input.Second, X: at.X, Y: at.Y})
+	if got := b.made(); got != "c4-f" {
+		t.Errorf("the game is %q", got)
+	}
+	b.openMenu()
+	b.Handle(input.Event{Kind: input.Second, X: at.X, Y: at.Y})
+	b.screen("table/menu")
+}

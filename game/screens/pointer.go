@@ -20,6 +20,11 @@ func (s *Shell) handlePointer(e input.Event) {
 		s.moveTo(e, over)
 	case input.Release:
 		s.releaseAt(e, over)
+	case input.Second:
+		if over < 0 && s.playable() && !s.holding {
+			s.clearMarks()
+			s.obey(s.table.SendUpAt(e.X, e.Y))
+		}
 	}
 }
 

@@ -354,7 +354,7 @@ func (s *Shell) Handle(e input.Event) {
 		s.handleKey(e)
 	case input.Wheel:
 		s.handleWheel(e)
-	case input.Press, input.Move, input.Release:
+	case input.Press, input.Move, input.Release, input.Second:
 		s.finger = e.Far
 		s.handlePointer(e)
 	}

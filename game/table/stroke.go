@@ -304,6 +304,18 @@ func (t *Table) intend(m engine.Move) Intent {
 	return Intent{Kind: Play, Move: m}
 }
 
+// SendUpAt sends the last card of a pile to its foundation, if it is at a point.
+func (t *Table) SendUpAt(x, y int) Intent {
+	t.Finish()
+	t.hideCursor()
+	back := t.unpick()
+	on, felt, ok := t.hit(x, y)
+	if !ok || felt || !on.place.IsColumn() && !on.place.IsReserve() || on.index != t.state.Len(on.place)-1 {
+		return back
+	}
+	return t.sendUp(on)
+}
+
 // sendUp sends the last card of a pile to its foundation.
 func (t *Table) sendUp(on spot) Intent {
 	if n := t.state.Len(on.place) - on.index; on.index < 0 || n != 1 {

@@ -114,6 +114,31 @@ func TestEveryLegalMove_CanBeTapped(t *testing.T) {
 	})
 }
 
+func TestTheRightButton_SendsUpWhatLiesLast(t *testing.T) {
+	positions(t, sample(7), func(t *testing.T, p *played) {
+		for _, from := range p.layout.places {
+			for i, lying := range p.Pile(from) {
+				if lying.Seen.Empty() || !lying.Up && from.IsReserve() {
+					continue // too little of it can be seen to be pointed at
+				}
+				at := centre(lying.Seen)
+				m := engine.Up(from)
+				want := Intent{}
+				switch last := i == p.state.Len(from)-1; {
+				case !last || !from.IsColumn() && !from.IsReserve():
+				case p.state.Legal(m):
+					want = Intent{Kind: Play, Move: m}
+				default:
+					want = Intent{Kind: Refuse, Move: m}
+				}
+				if got := p.SendUpAt(at.X, at.Y); got.Kind != want.Kind || got.Move != want.Move {
+					t.Errorf("on card %d of %s it comes to %+v, not %+v", i, from, got, want)
+				}
+			}
+		}
+	})
+}
+
 func TestEveryLegalMove_CanBeMadeByKeys(t *testing.T) {
 	positions(t, sample(7), func(t *testing.T, p *played) {
 		for _, m := range p.carries() {

@@ -92,6 +92,10 @@ func (r *Reader) readMouse(events []input.Event) []input.Event {
 		at.Kind = input.Move
 		events = append(events, at)
 	}
+	if !r.down && inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonRight) {
+		at.Kind = input.Second
+		events = append(events, at)
+	}
 	switch pressed := ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft); {
 	case r.left: // what was pressed in this tick was let go by the loss
 	case inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft):
