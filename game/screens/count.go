@@ -27,6 +27,8 @@ type session struct {
 	Daily   string `json:"daily"`   // the date whose daily deal it is, or empty
 	Proved  proof  `json:"proved"`  // whether the deal can be won
 	Perhaps int    `json:"perhaps"` // how often of 100 the greedy player wins it, plus one; 0: not measured
+
+	won store.Line // the statistics with this win in them, until the program ends
 }
 
 // proof is what is known of whether a deal can be won. The session keeps it as
@@ -158,6 +160,7 @@ func (s *Shell) countWin() {
 	}
 	s.session.Over = true
 	s.count(func(c store.Statistics) store.Statistics { return c.WonGame(s.session.ID, s.effort()) })
+	s.session.won = s.statistics().Lines[store.Key(s.game.Rules())]
 	s.winDaily()
 	s.saveSession()
 }

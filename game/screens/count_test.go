@@ -97,6 +97,44 @@ func TestUndoAfterAWinCannotAddAWin(t *testing.T) {
 	}
 }
 
+func TestAWinSaysWhatIsRemarkableAboutIt(t *testing.T) {
+	b := playing(t, "bernauer", winnableDeal)
+	for n, c := range []struct {
+		seconds int
+		want    string
+	}{
+		{90, "The first win in this game. Without hint or undo."},
+		{91, "2 wins in a row. Without hint or undo."},
+		{60, "The fastest win in this game so far. 3 wins in a row. Without hint or undo."},
+	} {
+		if n > 0 {
+			b.startNumbered(engine.RuleSets()[0], engine.RuleSets()[0].Rules, winnableDeal)
+			b.rest()
+		}
+		b.session.Ticks = c.seconds * ticksASecond
+		b.win()
+		b.screen("table/won")
+		if got := b.wonRecord(); got != c.want {
+			t.Errorf("after %d wins the next says %q, not %q", n, got, c.want)
+		}
+		b.closeAll()
+	}
+}
+
+// A game whose solution was shown counts for nothing.
+func TestAWinThatDoesNotCountClaimsNothing(t *testing.T) {
+	b := playing(t, "bernauer", winnableDeal)
+	b.win()
+	b.closeAll()
+	b.startNumbered(engine.RuleSets()[0], engine.RuleSets()[0].Rules, winnableDeal)
+	b.rest()
+	b.countShown()
+	b.win()
+	if got := b.wonRecord(); got != "Without hint or undo." {
+		t.Errorf("a win after the solution says %q", got)
+	}
+}
+
 func TestAWonGameOffersNoHelp(t *testing.T) {
 	b := playing(t, "bernauer", winnableDeal)
 	b.win()

@@ -2,6 +2,7 @@ package screens
 
 import (
 	"slices"
+	"strings"
 
 	"agnes/game/engine"
 	"agnes/game/lang"
@@ -221,8 +222,8 @@ func (s *Shell) openWon() {
 		if s.settings.TimeBonus {
 			rows = append(rows, textRow(s.t("ui.bonus", "n", timeBonus(s.session.Ticks/ticksASecond))))
 		}
-		if s.session.Hints == 0 && s.session.Undos == 0 {
-			rows = append(rows, textRow(s.t("ui.won.perfect")))
+		if record := s.wonRecord(); record != "" {
+			rows = append(rows, textRow(record))
 		}
 		if today := s.host.Today(); s.session.Daily == today {
 			rows = append(rows, textRow(s.t("ui.daily")+" · "+s.t("daily.streak", "n", s.calendar().Streak(today))))
@@ -240,6 +241,24 @@ func (s *Shell) openWon() {
 
 func (s *Shell) wonText() string {
 	return s.t("won.text", "moves", s.movesText(), "time", clockText(s.session.Ticks/ticksASecond))
+}
+
+// wonRecord says what is remarkable about the win: often nothing.
+func (s *Shell) wonRecord() string {
+	var words []string
+	switch l := s.session.won; {
+	case l.Won == 1:
+		words = append(words, s.t("won.first"))
+	case l.Won > 1 && s.effort().Seconds <= l.Fastest:
+		words = append(words, s.t("won.fastest"))
+	}
+	if n := s.session.won.Streak; n > 1 {
+		words = append(words, s.t("won.streak", "n", n))
+	}
+	if s.session.Hints == 0 && s.session.Undos == 0 {
+		words = append(words, s.t("ui.won.perfect"))
+	}
+	return strings.Join(words, " ")
 }
 
 // timeBonus is what a win after so many seconds earns: see RULES.md.
