@@ -1,7 +1,5 @@
 package solver
 
-import "agnes/game/engine"
-
 // best is a best-first search: it keeps the positions that it has reached but
 // not yet looked at, and goes on with one that looks nearer to a win than
 // others do. It finds most lines that win quickly, and proves that there is
@@ -28,13 +26,14 @@ type best struct {
 	turn   int
 	states int
 	late   lateList
+	unsure lateList    // positions with bites that the rules do not allow as they are
 	path   []bestFrame // the positions that are being looked at, each reached from the one before
 	dive   int         // how many more may be put on the path before it is left
 	budget *budget
 }
 
-// lateList is positions some moves of which were put off: see hurry. The first
-// put in comes out first.
+// lateList is positions some moves of which were put off: see hurry, and
+// appendBites. The first put in comes out first.
 type lateList struct{ first, last int32 }
 
 // lateTurns is how often a position is taken from the queues before one of those
@@ -83,7 +82,7 @@ const (
 
 func newBest(p *position, short shortcuts, b *budget) *best {
 	s := &best{
-		walk: walk{pos: p, short: short}, root: *p, watch: short.ringless && !short.bold && p.OnBase == engine.Allowed,
+		walk: walk{pos: p, short: short}, root: *p, watch: p.joinsInDoubt(short) && !short.bold,
 		used: 1, budget: b,
 	}
 	s.index.budget = b
@@ -106,11 +105,11 @@ func (s *best) run(states int) outcome {
 		o := searching
 		if len(s.path) > 0 {
 			o = s.goOn()
-		} else if i, late := s.pick(); i != 0 {
+		} else if i, from := s.pick(); i != 0 {
 			s.pos.restore(&s.root, &s.node(i).key)
 			s.trail, s.moves, s.dive = s.trail[:0], s.moves[:0], diveStates
-			if late {
-				s.openLate(i)
+			if from != nil {
+				s.openLate(i, from)
 			} else {
 				o = s.open(i, 0)
 			}
@@ -125,40 +124,43 @@ func (s *best) run(states int) outcome {
 }
 
 // pick takes out the position to be looked at next, or returns 0. It may be one
-// for its moves that were put off.
-func (s *best) pick() (i int32, late bool) {
+// for its moves that were put off: then it comes from a list.
+func (s *best) pick() (i int32, from *lateList) {
 	s.turn++
 	if s.turn%lateTurns == 0 && s.late.first != 0 {
-		return s.pickLate(), true
+		return s.pickFrom(&s.late)
 	}
 	for k := range s.queues {
 		q := &s.queues[(s.turn+k)%len(s.queues)]
 		if h := q.pick(s.turn/len(s.queues)%widely == 0); h >= 0 {
 			i := q.buckets[h]
 			q.buckets[h] = s.node(i).next
-			return i, false
+			return i, nil
 		}
 	}
-	return s.pickLate(), true
+	if s.late.first != 0 {
+		return s.pickFrom(&s.late)
+	}
+	return s.pickFrom(&s.unsure)
 }
 
-func (s *best) pickLate() int32 {
-	i := s.late.first
+func (s *best) pickFrom(list *lateList) (int32, *lateList) {
+	i := list.first
 	if i != 0 {
-		s.late.first = s.node(i).next
+		list.first = s.node(i).next
 	}
-	return i
+	return i, list
 }
 
 // putOff keeps a position for its moves that are put off.
-func (s *best) putOff(i int32) {
+func (s *best) putOff(i int32, list *lateList) {
 	s.node(i).next = 0
-	if s.late.first == 0 {
-		s.late.first = i
+	if list.first == 0 {
+		list.first = i
 	} else {
-		s.node(s.late.last).next = i
+		s.node(list.last).next = i
 	}
-	s.late.last = i
+	list.last = i
 }
 
 // pick returns the bucket to take from: the lowest, or the next in turn. It is
@@ -199,15 +201,23 @@ func (s *best) open(i int32, before int) outcome {
 		s.backTo(before)
 		return searching
 	}
-	if s.short.hurry {
-		if now := s.pos.hurry(s.moves[start:]); now < n {
-			s.moves = s.moves[:start+now]
-			s.putOff(i)
-		}
+	if now, rest := s.first(start); now < n {
+		s.moves = s.moves[:start+now]
+		s.putOff(i, rest)
 	}
 	s.states++
 	s.path = append(s.path, bestFrame{s.frame(start, before), i})
 	return searching
+}
+
+// first puts last those of the moves from start on that are to be looked at
+// later, returns how many the others are, and where to keep the position.
+func (s *best) first(start int) (now int, rest *lateList) {
+	moves := s.moves[start:]
+	if now = sureFirst(moves); now < len(moves) || !s.short.hurry {
+		return now, &s.unsure
+	}
+	return s.pos.hurry(moves), &s.late
 }
 
 // appendMoves appends the moves of the position, which is node i.
@@ -220,10 +230,14 @@ func (s *best) appendMoves(i int32) {
 }
 
 // openLate puts on the path a position that was on it before, now for its moves
-// that were put off.
-func (s *best) openLate(i int32) {
+// that were put off. Of those put off as unsure, it may have had its tails
+// elsewhere then: all its moves are looked at.
+func (s *best) openLate(i int32, from *lateList) {
 	s.appendMoves(i)
-	now := s.pos.hurry(s.moves)
+	now := 0
+	if from == &s.late {
+		now = s.pos.hurry(s.moves)
+	}
 	s.path = append(s.path, bestFrame{s.frame(now, 0), i})
 }
 

@@ -69,7 +69,7 @@ func (p *position) tighten(tops uint64) (move, bool) {
 				continue
 			}
 			if host := p.tighterHost(col, n, p.hostsOf[head]&others); host != noCard {
-				least, found = head, move{uint8(i), p.columnOf(host), uint8(n)}
+				least, found = head, move{from: uint8(i), to: p.columnOf(host), n: uint8(n)}
 			}
 		}
 	}
@@ -226,7 +226,7 @@ func (p *position) dependsOnAll(m move, last []move) bool {
 func (p *position) depends(m, u move) bool {
 	from, to := &p.columns[u.from], &p.columns[u.to]
 	switch {
-	case m == move{u.to, u.from, u.n}:
+	case m == move{from: u.to, to: u.from, n: u.n}:
 		return false // it would take u back
 	case m.from == stockPlace:
 		return p.nextRow()&u.columns() != 0

@@ -24,7 +24,7 @@ func toAndFro(p *position, seen map[key]bool, reached func()) {
 			continue
 		}
 		u := p.make(m)
-		if !u.turned && slices.Contains(p.appendMoves(nil, shortcuts{}), move{m.to, m.from, m.n}) {
+		if !u.turned && slices.Contains(p.appendMoves(nil, shortcuts{}), move{from: m.to, to: m.from, n: m.n}) {
 			toAndFro(p, seen, reached)
 		}
 		p.unmake(u)

@@ -27,18 +27,19 @@
 // there is memory, and depth first (search.go, table.go) in the same memory when
 // there is not. Once the stock is empty, the first goes some way down from each
 // position before it takes up another, and it leaves for last the moves that
-// seldom help (joins.go, hurry).
+// seldom help (joins.go, hurry) or that the rules may not allow (rings.go).
 //
 // What makes it fast is what it need not look at. Every such shortcut has its
 // argument written beside it, and says for which rules it holds:
 //
 //   - shortcuts.go: cards that may as well go up at once; runs that need not be
 //     split before it pays; reserve cards that need not leave before it matters;
+//     rows that may as well be dealt;
 //   - key.go, alike: columns that no rule tells apart;
 //   - joins.go: runs that may as well be joined in suit at once;
 //   - classes.go: positions that a few moves lead to from each other, and back;
-//   - tails.go: twins that may exchange what lies on them; rings.go: why that
-//     can fail where cards are packed on base-rank cards, and how it is noticed;
+//   - tails.go: twins that may exchange what lies on them; rings.go: what else
+//     has to be looked at then, where cards are packed on base-rank cards;
 //   - dead.go: positions that cannot be won even by much looser rules, looking
 //     through all deals to come.
 //

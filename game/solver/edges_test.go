@@ -20,6 +20,7 @@ func TestShortcutsAreNotTakenBeyondTheirRules(t *testing.T) {
 		"a space takes any run":                       {Space: engine.AnyRun, OnBase: engine.Refused},
 		"runs may come back to where they began":      {Space: engine.BelowBase, OnBase: engine.Allowed},
 		"cards come back, and are packed on the base": {WorryBack: engine.On, OnBase: engine.Allowed},
+		"single cards move, in one colour":            {Build: engine.SameColour, Run: engine.Single, Space: engine.AnyRun, OnBase: engine.Refused},
 		"a row is to come on the columns":             {Build: engine.SameColour, Stock: engine.ToColumns, Space: engine.AnyRun},
 		"a redeal is to come":                         {Redeals: 1, Space: engine.AnyRun},
 		"a redeal is to come, and spaces stay empty":  {Build: engine.SameColour, Redeals: 1, Space: engine.NeverFill},

@@ -22,10 +22,12 @@ import "agnes/game/engine"
 // changes nothing: see tails.
 //
 // It is needed that runs of mixed suits move: else a card of the other suit on
-// d's run would hold c, which S moves without it. And as for splitsCanWait, that
-// no run bites its own tail. Where cards are packed on base-rank cards, c must
-// not be one: it goes up before d. Where single cards go to spaces, c could go
-// to one in S.
+// d's run would hold c, which S moves without it. And that no run would have to
+// be packed on its own last card: see rings. A bite is no help here, for what d
+// lay on before the join may not take it back; so the search either makes sure
+// that there can be no ring, or takes that for granted but watches for one.
+// Where cards are packed on base-rank cards, c must not be one: it goes up
+// before d. Where single cards go to spaces, c could go to one in S.
 
 // joinsAreFree reports whether runs may be joined in suit at once.
 func (p *position) joinsAreFree(short shortcuts) bool {
@@ -33,11 +35,21 @@ func (p *position) joinsAreFree(short shortcuts) bool {
 		(short.ringless || !p.ringPossible())
 }
 
+// joinsInDoubt reports whether runs are joined at once although a ring could
+// make that a mistake.
+func (g *game) joinsInDoubt(short shortcuts) bool {
+	return short.join && short.ringless && g.rings != nil && g.suitsCanMatter() && (g.Run == engine.Packed || g.Run == engine.Whole)
+}
+
 // suitsMatter reports whether cards are packed on others of their suit, and none
 // will be dealt on them or had down from the foundations.
 func (p *position) suitsMatter() bool {
-	return p.Build == engine.SameColour && p.WorryBack == engine.Off && p.Space != engine.AnyCard &&
-		(p.Stock == engine.ToReserve || p.stock.n == 0)
+	return p.suitsCanMatter() && (p.Stock == engine.ToReserve || p.stock.n == 0)
+}
+
+// suitsCanMatter reports whether they will once nothing is dealt on columns.
+func (g *game) suitsCanMatter() bool {
+	return g.Build == engine.SameColour && g.WorryBack == engine.Off && g.Space != engine.AnyCard
 }
 
 // join returns the move that joins a run to the card of its own suit, of several
@@ -67,7 +79,7 @@ func (p *position) join(all uint64, exchange bool) (move, bool) {
 		default:
 			continue
 		}
-		least, found = head, move{uint8(i), p.columnOf(own), col.n - h}
+		least, found = head, move{from: uint8(i), to: p.columnOf(own), n: col.n - h}
 	}
 	return found, least != noCard
 }

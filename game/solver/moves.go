@@ -17,6 +17,9 @@ func (p *position) appendMoves(moves []move, short shortcuts) []move {
 	moves = p.appendFromReserve(moves, short.lazyReserve)
 	moves = p.appendToSpaces(moves, short)
 	moves = p.appendDown(moves, short)
+	if splitsCanWait {
+		moves = p.appendBites(moves)
+	}
 	moves = p.appendDeal(moves)
 	if p.classes(short) && !splitsCanWait {
 		return p.loosenLast(moves, start)
@@ -27,12 +30,20 @@ func (p *position) appendMoves(moves []move, short shortcuts) []move {
 // appendOwed appends the moves onto the card that is owed one.
 func (p *position) appendOwed(moves []move, short shortcuts) []move {
 	start := len(moves)
-	moves = p.appendPacking(moves, p.splitsCanWait(short))
+	splitsCanWait := p.splitsCanWait(short)
+	moves = p.appendPacking(moves, splitsCanWait)
+	if splitsCanWait {
+		moves = p.appendBites(moves)
+	}
 	moves = p.appendFromReserve(moves, short.lazyReserve)
 	moves = p.appendDown(moves, short)
 	kept := moves[:start]
 	for _, m := range moves[start:] {
-		if col := &p.columns[m.to]; col.n > 0 && col.top() == p.owed {
+		onto := m.to
+		if m.part > 0 {
+			onto = m.from
+		}
+		if col := &p.columns[onto]; col.n > 0 && col.top() == p.owed {
 			kept = append(kept, m)
 		}
 	}
@@ -45,12 +56,12 @@ func (p *position) goesUp(c card) bool { return p.up[suitOf(c)] == rankOf(c) }
 func (p *position) appendUp(moves []move) []move {
 	for i := range p.width {
 		if col := &p.columns[i]; col.n > 0 && p.goesUp(col.top()) {
-			moves = append(moves, move{uint8(i), toUp, 1})
+			moves = append(moves, move{from: uint8(i), to: toUp, n: 1})
 		}
 	}
 	for i := range p.piles {
 		if s := &p.piles[i]; s.n > 0 && p.goesUp(s.top()) && !p.hiddenPile(i) {
-			moves = append(moves, move{uint8(reserve0 + i), toUp, 1})
+			moves = append(moves, move{from: uint8(reserve0 + i), to: toUp, n: 1})
 		}
 	}
 	return moves
@@ -92,7 +103,7 @@ func (p *position) appendPacking(moves []move, lazy bool) []move {
 				continue
 			}
 			for ; hosts != 0; hosts &= hosts - 1 {
-				moves = append(moves, move{uint8(i), of[lowestBit(hosts)], uint8(n)})
+				moves = append(moves, move{from: uint8(i), to: of[lowestBit(hosts)], n: uint8(n)})
 			}
 		}
 	}
@@ -111,7 +122,7 @@ func (p *position) appendFromReserve(moves []move, lazy bool) []move {
 		}
 		for j := range p.width {
 			if onto := &p.columns[j]; onto.n > 0 && p.packs(onto.top(), c) {
-				moves = append(moves, move{uint8(reserve0 + i), uint8(j), 1})
+				moves = append(moves, move{from: uint8(reserve0 + i), to: uint8(j), n: 1})
 			}
 		}
 	}
@@ -139,7 +150,7 @@ func (p *position) appendToSpaces(moves []move, short shortcuts) []move {
 				if n == int(col.n) && alike>>i&1 != 0 && alike>>j&1 != 0 {
 					continue
 				}
-				moves = append(moves, move{uint8(i), j, uint8(n)})
+				moves = append(moves, move{from: uint8(i), to: j, n: uint8(n)})
 			}
 		}
 		for i := range p.piles {
@@ -148,7 +159,7 @@ func (p *position) appendToSpaces(moves []move, short shortcuts) []move {
 				continue
 			}
 			if !(short.lazyReserve && s.n == 1 && p.owes(i) && !p.wanted(s.top())) {
-				moves = append(moves, move{uint8(reserve0 + i), j, 1})
+				moves = append(moves, move{from: uint8(reserve0 + i), to: j, n: 1})
 			}
 		}
 	}
@@ -194,14 +205,14 @@ func (p *position) appendDown(moves []move, short shortcuts) []move {
 		c := makeCard(p.up[suit]-1, suit)
 		for j := range p.width {
 			if onto := &p.columns[j]; onto.n > 0 && p.packs(onto.top(), c) {
-				moves = append(moves, move{foundation0 + suit, uint8(j), 1})
+				moves = append(moves, move{from: foundation0 + suit, to: uint8(j), n: 1})
 			}
 		}
 		if !p.fillsSpace(c, 1) {
 			continue
 		}
 		for _, j := range spaces {
-			moves = append(moves, move{foundation0 + suit, j, 1})
+			moves = append(moves, move{from: foundation0 + suit, to: j, n: 1})
 		}
 	}
 	return moves

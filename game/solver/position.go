@@ -20,6 +20,7 @@ const maxStock = 23
 // move is a move of the search. A deal comes from the stock, a redeal goes to it.
 type move struct {
 	from, to, n uint8
+	part        uint8 // of a bite, 0 of any other move: see appendBite
 }
 
 var (

@@ -41,6 +41,9 @@ func newGame(r engine.Rules, ranks uint8, width int, base uint8) *game {
 // suitMask has a bit for each card of the first suit.
 const suitMask = 0x1111111111111
 
+// baseCards has a bit for each card of the base rank.
+const baseCards = 15
+
 // follows reports whether b may be packed on a.
 func (g *game) follows(a, b card) bool {
 	below := rankOf(a) - 1

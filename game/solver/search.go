@@ -1,7 +1,5 @@
 package solver
 
-import "agnes/game/engine"
-
 // search is a depth-first search through the positions that can be reached
 // from one, changing a single position in place and remembering those seen.
 type search struct {
@@ -28,7 +26,7 @@ const (
 
 func newSearch(p *position, short shortcuts, b *budget) *search {
 	return &search{
-		walk: walk{pos: p, short: short}, watch: short.ringless && p.OnBase == engine.Allowed,
+		walk: walk{pos: p, short: short}, watch: p.joinsInDoubt(short),
 		table: newTable(p.keyWords(), b), budget: b,
 	}
 }
@@ -108,7 +106,7 @@ func (s *search) goBack() {
 
 // account charges the path's memory to the budget.
 func (s *search) account() bool {
-	const undoBytes, moveBytes, frameBytes = 6, 3, 16
+	const undoBytes, moveBytes, frameBytes = 7, 4, 16
 	now := int64(cap(s.trail)*undoBytes + (cap(s.moves)+cap(s.loose))*moveBytes + cap(s.frames)*frameBytes)
 	if now == s.charge {
 		return true

@@ -13,25 +13,31 @@ type shortcuts struct {
 	// searches whose wins alone count.
 	bold        bool
 	lazyReserve bool // a card leaves the reserve only when it matters: see owes
-	// ringless takes it that no ring comes about: the search then watches for
-	// one, see ring, and its proof does not count if there is one.
+	join        bool // runs are joined in suit at once: see joins
+	// ringless takes it that no ring comes about where that could make a join a
+	// mistake: the search then watches for one, and its proof does not count if
+	// there is one.
 	ringless bool
-	join     bool // runs are joined in suit at once: see joins
 	hurry    bool // moves that seldom help are looked at last: see hurry
 	tails    bool // twins may exchange their tails: see tailsExchange
 	classes  bool // of positions that lead to each other, one is kept: see classes
 	// dealFirst deals before moves that the row does not touch: see dealWaits.
 	dealFirst bool
+	freeDeal  bool // a row that covers nothing is dealt at once: see dealIsFree
 	dead      bool // positions that even looser rules cannot win: see dead
 }
 
 // allShortcuts is what a solver uses.
-var allShortcuts = shortcuts{symmetry: true, safeUp: true, lazySplit: true, dead: true, lazyReserve: true, ringless: true, dealFirst: true, tails: true, classes: true, join: true, hurry: true}
+var allShortcuts = shortcuts{symmetry: true, safeUp: true, lazySplit: true, dead: true, lazyReserve: true, ringless: true, dealFirst: true, freeDeal: true, tails: true, classes: true, join: true, hurry: true}
 
 // settle makes the moves that cannot do harm, and appends them to the trail.
 func (p *position) settle(trail []undo, short shortcuts) []undo {
 	free, exchange, classes := p.joinsAreFree(short), p.tailsExchange(short), p.classes(short)
 	for {
+		if short.freeDeal && p.dealIsFree() {
+			trail = append(trail, p.make(dealMove))
+			continue
+		}
 		tops := p.tops()
 		if short.safeUp {
 			if m, ok := p.safeMove(tops, short.bold); ok {
@@ -40,9 +46,15 @@ func (p *position) settle(trail []undo, short shortcuts) []undo {
 			}
 			if exchange || classes {
 				if m, ok := p.safeExchange(tops, short.bold); ok {
-					trail = append(trail, p.make(m), p.make(move{m.from, toUp, 1}))
+					trail = append(trail, p.make(m), p.make(move{from: m.from, to: toUp, n: 1}))
 					continue
 				}
+			}
+		}
+		if exchange {
+			if m, ok := p.leaveSpace(tops); ok {
+				trail = append(trail, p.make(m))
+				continue
 			}
 		}
 		if free {
@@ -69,7 +81,7 @@ func (p *position) safeMove(tops uint64, bold bool) (move, bool) {
 	}
 	for set := tops & p.nextUp(); set != 0; set &= set - 1 {
 		if c := lowestBit(set); p.safe(c, bold) {
-			return move{p.columnOf(c), toUp, 1}, true
+			return move{from: p.columnOf(c), to: toUp, n: 1}, true
 		}
 	}
 	if p.Stock == engine.ToColumns {
@@ -80,7 +92,7 @@ func (p *position) safeMove(tops uint64, bold bool) (move, bool) {
 	}
 	for i := range p.piles {
 		if s := &p.piles[i]; s.n > 0 && p.goesUp(s.top()) && p.safe(s.top(), bold) && !p.hiddenPile(i) {
-			return move{uint8(reserve0 + i), toUp, 1}, true
+			return move{from: uint8(reserve0 + i), to: toUp, n: 1}, true
 		}
 	}
 	return move{}, false
@@ -134,13 +146,41 @@ func (p *position) safe(c card, bold bool) bool {
 	}
 	partner := int(p.up[suit^1])
 	if p.Build == engine.SameColour {
-		return partner >= max(least, r-1)
+		return partner >= max(least, r-1) || partner >= least && p.twinServes(c)
 	}
 	others := int(min(p.up[suit^2], p.up[suit^3]))
 	if others >= r {
 		return true
 	}
 	return others >= max(least, r-1) && partner >= max(least, r-2)
+}
+
+// twinServes reports whether the twin of c is all that the one guest needs which
+// c could still have, where packs are of one colour: the twin has the guest, or
+// nothing, and then nothing else can come to lie on it. If the next card of c's
+// suit is c, the other guest is up.
+//
+// Where a line S packs the guest on c, it lies on the twin in ours. What S packs
+// on the guest or moves along with it can do the same there. When S moves the
+// twin, our guest moves along, since the two are in one unit: all lower cards of
+// c's suit are up, and nothing is packed on base-rank cards of that colour any
+// more, so no other suit can lie on the guest, nor can the twin be packed on its
+// own guest's tail. When the twin goes up, the guest is up before. Where single cards move, or go to
+// spaces, the twin could go where it cannot go with the guest.
+func (p *position) twinServes(c card) bool {
+	if !p.suitsMatter() || p.Run == engine.Single || rankOf(c) == 0 {
+		return false
+	}
+	twin, guest := c^1, c^1-4
+	for i := range p.width {
+		col := &p.columns[i]
+		for j, b := range col.cards[:col.n] {
+			if b == twin {
+				return j == int(col.n)-1 || col.cards[j+1] == guest
+			}
+		}
+	}
+	return false
 }
 
 // splitsCanWait reports whether a run need not be split before the card that
@@ -159,26 +199,16 @@ func (p *position) safe(c card, bold bool) bool {
 // is not longer: repeating this ends.
 //
 // It needs packed runs that go where each of their cards goes (not
-// space=single), and that nothing will be dealt on the columns.
+// space=single), and that nothing will be dealt on the columns. Where cards are
+// packed on base-rank cards, a run would sometimes have to be packed on its own
+// last card: see rings.
 func (p *position) splitsCanWait(short shortcuts) bool {
 	if !short.lazySplit {
 		return false
 	}
 	return p.Run == engine.Packed && p.Space != engine.AnyCard &&
-		(p.Stock == engine.ToReserve || p.stock.n == 0) && (short.bold || short.ringless || !p.ringPossible())
+		(p.Stock == engine.ToReserve || p.stock.n == 0)
 }
-
-// It fails where a run can bite its own tail: when S, with T on q, moves p or a
-// run through p onto the last card of T. Then the run through p and T is a
-// ring: see rings. So either the search makes sure that there can be none,
-// ringPossible, or it takes that for granted but watches for one. In the second
-// case, follow a winning line S of the whole game until the first move of this
-// kind, and our line beside it: it is in the search up to there, since all that
-// it leaves out or puts off is by arguments that hold until then; nor do we
-// call a position of it dead, since exchanging tails of like cards changes
-// nothing in what dead looks at. But then cards of all kinds that make up the
-// ring lie in runs at the ends of our columns, too, whatever tails have been
-// exchanged, and the search sees that.
 
 // splitPays reports whether moving n cards of a column, whose longest run has
 // longest cards, leaves the run whole or uncovers a card that goes up.
@@ -251,9 +281,13 @@ func (p *position) step(m move, short shortcuts, trail []undo) []undo {
 		return trail
 	}
 	splits := p.splits(m, short)
-	trail = append(trail, p.make(m))
+	if m.part > 0 {
+		trail = p.bite(m, trail)
+	} else {
+		trail = append(trail, p.make(m))
+	}
 	if splits {
-		trail = append(trail, p.make(move{m.from, toUp, 1}))
+		trail = append(trail, p.make(move{from: m.from, to: toUp, n: 1}))
 	}
 	p.owed = noCard
 	made := len(trail)
@@ -285,6 +319,22 @@ func (p *position) dealWaits(made []undo) bool {
 		}
 	}
 	return row != 0
+}
+
+// dealIsFree reports whether the next row covers no card: then it may as well be
+// dealt at once. Nothing else depends on when it is: where it lies, nothing can
+// be put, and whatever is played before it can be played after it.
+func (p *position) dealIsFree() bool {
+	if p.Stock == engine.ToColumns || p.stock.n == 0 {
+		return false
+	}
+	n := min(int(p.stock.n), p.width)
+	for i := range n {
+		if p.piles[p.rowPlace(i, n)-reserve0].n > 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // nextRow has a bit for each place that the next row lands on.

@@ -87,8 +87,8 @@ func verdictOf(p *position, short shortcuts, states int) (outcome, int) {
 		short.ringless = false
 		return verdictOf(p, short, states)
 	}
-	if o == won {
-		checkTrail(p, s.trail)
+	if o == won && !legal(p, s.trail) {
+		return withoutBites(p, short, states, verdictOf)
 	}
 	return o, s.states
 }
@@ -109,13 +109,26 @@ func bestVerdictOf(p *position, short shortcuts, states int) (outcome, int) {
 		for o = searching; o == searching; {
 			o = way.step()
 		}
-		checkTrail(p, s.trail)
+		if o == lineLost || !legal(p, s.trail) {
+			return withoutBites(p, short, states, bestVerdictOf)
+		}
 	}
 	return o, s.states
 }
 
-// checkTrail plays a line by moves that the plain generator offers.
-func checkTrail(p *position, trail []undo) {
+// withoutBites looks again, as the solver does, when a line makes a bite that the
+// rules do not allow.
+func withoutBites(p *position, short shortcuts, states int, verdict func(*position, shortcuts, int) (outcome, int)) (outcome, int) {
+	if !short.lazySplit || p.rings == nil {
+		panic("the line is not legal, and has no bites")
+	}
+	short.lazySplit = false
+	return verdict(p, short, states)
+}
+
+// legal plays a line by moves that the plain generator offers, and reports
+// whether they are all there.
+func legal(p *position, trail []undo) bool {
 	q := *p
 	for _, u := range trail {
 		found := false
@@ -127,12 +140,13 @@ func checkTrail(p *position, trail []undo) {
 			}
 		}
 		if !found {
-			panic(fmt.Sprintf("the line makes %v, which is not legal", u))
+			return false
 		}
 	}
 	if q.missing != 0 {
 		panic("the line does not win")
 	}
+	return true
 }
 
 // each is every shortcut by itself, and all of them.
@@ -146,6 +160,8 @@ func each() []named {
 		{"tails and symmetry", shortcuts{lazySplit: true, symmetry: true, tails: true}},
 		{"dead", shortcuts{dead: true}},
 		{"dealFirst", shortcuts{dealFirst: true}},
+		{"freeDeal", shortcuts{freeDeal: true}},
+		{"freeDeal and dealFirst", shortcuts{dealFirst: true, freeDeal: true}},
 		{"dealFirst and dead", shortcuts{dealFirst: true, dead: true}},
 		{"lazyReserve", shortcuts{lazyReserve: true}},
 		{"symmetry and dead", shortcuts{symmetry: true, dead: true}},

@@ -69,10 +69,13 @@ const untilFull = math.MaxInt
 // less is sure; but most wins do without.
 func stagesOf(r engine.Rules, short shortcuts) []stage {
 	exact := []stage{{r, short, untilFull}, {r, short, 0}}
-	if r.OnBase == engine.Allowed && short.ringless {
+	if r.OnBase == engine.Allowed {
+		// These are only for what the first could not settle because of rings.
 		sure := short
 		sure.ringless = false
-		exact = append(exact, stage{r, sure, 0})
+		exact = append(exact, stage{r, sure, untilFull}, stage{r, sure, 0})
+		sure.lazySplit = false
+		exact = append(exact, stage{r, sure, untilFull}, stage{r, sure, 0})
 	}
 	strict := r
 	strict.OnBase, strict.WorryBack = engine.Refused, engine.Off
@@ -152,52 +155,65 @@ func (s *Solver) search(states int) {
 	}
 }
 
-// next goes on to the next stage.
+// next goes on to the next stage, if there is one.
 func (s *Solver) next() {
+	if len(s.stages) == 1 {
+		s.verdict = Unknown
+		return
+	}
 	s.stages = s.stages[1:]
 	s.begin()
+}
+
+// skip goes on to the next stage without certain shortcuts, if there is one.
+func (s *Solver) skip(has func(shortcuts) bool) {
+	for len(s.stages) > 1 && has(s.stages[1].short) {
+		s.stages = s.stages[1:]
+	}
+	s.next()
 }
 
 // conclude draws the conclusion from what a stage has found.
 func (s *Solver) conclude(o outcome, trail []undo) {
 	exact := s.stages[0].rules == s.start.Rules() && !s.stages[0].short.bold
 	switch {
-	case o == won:
-		s.finish(trail)
+	case o == won && s.finish(trail):
 	case o == exhausted && exact:
 		s.verdict = Unwinnable
 	case o == searching:
-	case len(s.stages) > 1:
-		s.next()
-		for o == doubtful && s.stages[0].short.ringless {
-			s.next()
-		}
+	case o == won && exact:
+		s.skip(func(short shortcuts) bool { return short.lazySplit })
+	case o == doubtful:
+		s.skip(func(short shortcuts) bool { return short.ringless })
+	case exact && (len(s.stages) == 1 || s.stages[1].short != s.stages[0].short):
+		s.verdict = Unknown // the same search again would not get any further
 	default:
-		s.verdict = Unknown
+		s.next()
 	}
 }
 
 // finish plays the line that was found by the engine, believes it only if the
-// engine accepts it and calls the end won, and takes detours out of it.
-func (s *Solver) finish(trail []undo) {
-	s.verdict = Unknown
+// engine accepts it and calls the end won, and takes detours out of it. It
+// reports whether the engine does: see unsure.
+func (s *Solver) finish(trail []undo) bool {
 	state := s.start
 	line := make([]engine.Move, 0, len(trail))
 	for _, u := range trail {
 		m := u.toEngine()
 		if _, err := state.Apply(m, nil); err != nil {
-			return
+			return false
 		}
 		line = append(line, m)
 	}
 	if !state.Won() {
-		return
+		return false
 	}
 	if len(line) > longLine {
-		s.verdict, s.shortening = Searching, newShortening(&s.start, line)
-		return
+		s.shortening = newShortening(&s.start, line)
+	} else {
+		s.verdict, s.line = Winnable, line
 	}
-	s.verdict, s.line = Winnable, line
+	return true
 }
 
 // Line is the moves that win, when the verdict is Winnable.

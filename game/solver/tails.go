@@ -15,8 +15,10 @@ import "agnes/game/engine"
 // It is needed that splits can wait and that no tail can go to a space by
 // itself: a space is like a twin that takes others, too. Where spaces take the
 // rank below the base, the tails of base-rank cards could: these stay as they
-// are. A move that makes a twin's tail move over and the card beneath it go up
-// is one step, or it would end in the class where it began.
+// are, but such a run leaves its space for a base-rank card at once, since from
+// there it can go back. A move that makes a twin's tail move over and the card
+// beneath it go up is one step, or it would end in the class where it began.
+// Where the exchange would make a ring, a position stays as it is.
 
 // tailsExchange reports whether twins may exchange their tails.
 func (p *position) tailsExchange(short shortcuts) bool {
@@ -29,12 +31,13 @@ func (p *position) tailsExchange(short shortcuts) bool {
 func (p *position) tails(ids *[maxColumns]uint64) {
 	var next [maxCards]card // the first card of the tail, or noCard
 	var head [maxColumns]uint8
-	inRun := uint64(0)
+	inRun, cards := uint64(0), 0
 	for i := range p.width {
 		col := &p.columns[i]
 		if col.n == 0 {
 			continue
 		}
+		cards += int(col.n)
 		above := noCard
 		h := col.n - col.units[col.n]
 		for j := int(col.n) - 1; j >= int(h); j-- {
@@ -48,10 +51,7 @@ func (p *position) tails(ids *[maxColumns]uint64) {
 	if p.owed != noCard {
 		inRun &^= 1 << p.owed // it has to be packed on: its twin does not do
 	}
-	if p.closes(inRun) {
-		return
-	}
-	inRun &^= 15 // the base-rank cards
+	inRun &^= baseCards
 	changed := false
 	for twins := inRun & (inRun >> 1) & lowTwins; twins != 0; twins &= twins - 1 {
 		low := lowestBit(twins)
@@ -63,18 +63,42 @@ func (p *position) tails(ids *[maxColumns]uint64) {
 	if !changed {
 		return
 	}
+	exchanged := *ids
 	for i := range p.width {
 		col := &p.columns[i]
 		if col.n == 0 {
 			continue
 		}
 		h := head[i]
+		cards -= int(h) + 1
 		id := col.ids[h+1]
 		for c := next[col.cards[h]]; c != noCard; c = next[c] {
 			id = p.trie.child(id, c)
+			cards--
 		}
-		ids[i] = uint64(id)
+		exchanged[i] = uint64(id)
 	}
+	if cards == 0 {
+		*ids = exchanged
+	}
+}
+
+// leaveSpace returns the move of a run from a space to a base-rank card. Tops is
+// the last cards of the columns.
+func (p *position) leaveSpace(tops uint64) (move, bool) {
+	if tops&baseCards == 0 || p.OnBase == engine.Refused || p.Space != engine.BelowBase {
+		return move{}, false
+	}
+	for i := range p.width {
+		run := p.run(i)
+		if len(run) == 0 || len(run) < int(p.columns[i].n) || rankOf(run[0]) != p.ranks-1 {
+			continue
+		}
+		if hosts := p.hostsOf[run[0]] & tops &^ (1 << run[len(run)-1]) &^ spaceBit; hosts != 0 {
+			return move{from: uint8(i), to: p.columnOf(lowestBit(hosts)), n: uint8(len(run))}, true
+		}
+	}
+	return move{}, false
 }
 
 // safeExchange returns the move of a tail to a twin that lets the card beneath
@@ -95,7 +119,7 @@ func (p *position) safeExchange(tops uint64, bold bool) (move, bool) {
 			col := &p.columns[i]
 			for k := int(col.n) - 2; i != int(j) && k >= int(col.n-col.units[col.n]); k-- {
 				if col.cards[k] == c {
-					return move{uint8(i), j, col.n - 1 - uint8(k)}, true
+					return move{from: uint8(i), to: j, n: col.n - 1 - uint8(k)}, true
 				}
 			}
 		}

@@ -1,0 +1,75 @@
+package solver
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"agnes/game/engine"
+)
+
+// Small games in which runs come around to where they began: the search that
+// makes bites finds the same as one that makes all splits.
+func TestRingsChangeNoVerdict(t *testing.T) {
+	games, limit := 3000, 10000
+	if *long {
+		games, limit = 100000, 50000
+	}
+	r := rand.New(rand.NewPCG(*seed+1, 19))
+	for i := range games {
+		rules := ringRules(r)
+		p := ringGame(r, rules, &budget{given: 1 << 28})
+		want, _ := verdictOf(p, shortcuts{}, limit)
+		if want != won && want != exhausted {
+			continue
+		}
+		for _, short := range []shortcuts{
+			{lazySplit: true},
+			{lazySplit: true, tails: true, symmetry: true},
+			{join: true, ringless: true, lazySplit: true, tails: true},
+			allShortcuts,
+		} {
+			if got, n := verdictOf(p, short, 10*limit); got != want {
+				t.Fatalf("game %d, %+v: %v after %d states, want %v\n%+v\n%s", i, short, got, n, want, rules, describe(p))
+			}
+			if got, n := bestVerdictOf(p, short, 10*limit); got != want {
+				t.Fatalf("game %d, best-first, %+v: %v after %d states, want %v\n%+v\n%s", i, short, got, n, want, rules, describe(p))
+			}
+		}
+	}
+}
+
+// ringRules is rules under which runs can come around.
+func ringRules(r *rand.Rand) engine.Rules {
+	rules := engine.Rules{
+		Build: []engine.Build{engine.Alternate, engine.SameColour}[r.IntN(2)],
+		Space: []engine.Space{engine.BelowBase, engine.AnyRun, engine.NeverFill}[r.IntN(3)],
+	}
+	if r.IntN(4) == 0 {
+		rules.Run = engine.Whole
+	}
+	if r.IntN(4) == 0 {
+		rules.WorryBack = engine.On
+	}
+	if r.IntN(4) == 0 {
+		rules.Stock = engine.ToColumns
+	}
+	return rules
+}
+
+// ringGame is a small game with most cards in columns, in runs.
+func ringGame(r *rand.Rand, rules engine.Rules, b *budget) *position {
+	p := randomSmall(r, rules, b)
+	for range 20 + r.IntN(60) {
+		moves := p.appendPacking(nil, false)
+		if r.IntN(8) == 0 || len(moves) == 0 {
+			moves = p.appendMoves(nil, shortcuts{})
+		}
+		if len(moves) == 0 {
+			break
+		}
+		if m := moves[r.IntN(len(moves))]; m.to != toUp {
+			p.make(m)
+		}
+	}
+	return p
+}
