@@ -63,7 +63,7 @@ func (p *Player) act(m engine.Move, s *Snapshot) error {
 		if m == engine.Deal || m == engine.Redeal {
 			return p.click(middle(s.Pile("stock").Rect))
 		}
-		return p.drag(m, s)
+		return p.carry(p.mouse(), m, s)
 	case Click:
 		if m == engine.Deal || m == engine.Redeal {
 			return p.click(middle(s.Pile("stock").Rect))
@@ -128,7 +128,21 @@ func carryTo(from point, card, to Rect) point {
 	return point{from.x + to.X - card.X, from.y + to.Y - card.Y}
 }
 
-func (p *Player) drag(m engine.Move, s *Snapshot) error {
+// hand is what takes cards and carries them: a mouse, or a finger.
+type hand struct {
+	take, move func(x, y float64) error
+	open       func() error
+}
+
+// mouse takes with its button.
+func (p *Player) mouse() hand {
+	d := p.Driver
+	take := func(x, y float64) error { return errors.Join(d.Move(x, y), d.Press()) }
+	return hand{take, d.Move, d.Release}
+}
+
+// carry makes a move by taking cards, carrying them and letting them go.
+func (p *Player) carry(h hand, m engine.Move, s *Snapshot) error {
 	from, card, err := grip(m, s)
 	if err != nil {
 		return err
@@ -138,14 +152,13 @@ func (p *Player) drag(m engine.Move, s *Snapshot) error {
 		return err
 	}
 	to := carryTo(from, card, pile.last())
-	d := p.Driver
-	if err := errors.Join(d.Move(from.x, from.y), d.Press()); err != nil {
+	if err := h.take(from.x, from.y); err != nil {
 		return err
 	}
-	if err := p.pull(from, card, d.Move); err != nil {
-		return errors.Join(err, d.Release())
+	if err := p.pull(from, card, h.move); err != nil {
+		return errors.Join(err, h.open())
 	}
-	return errors.Join(d.Move(to.x, to.y), d.Release())
+	return errors.Join(h.move(to.x, to.y), h.open())
 }
 
 // pull moves the pointer or finger to and fro on a card, as an unsteady hand
@@ -196,22 +209,7 @@ func (p *Player) touch(m engine.Move, s *Snapshot) error {
 		at := middle(s.Pile("stock").Rect)
 		return errors.Join(finger.TouchStart(at.x, at.y), finger.TouchEnd())
 	}
-	from, card, err := grip(m, s)
-	if err != nil {
-		return err
-	}
-	pile, err := goal(m, s)
-	if err != nil {
-		return err
-	}
-	to := carryTo(from, card, pile.last())
-	if err := finger.TouchStart(from.x, from.y); err != nil {
-		return err
-	}
-	if err := p.pull(from, card, finger.TouchMove); err != nil {
-		return errors.Join(err, finger.TouchEnd())
-	}
-	return errors.Join(finger.TouchMove(to.x, to.y), finger.TouchEnd())
+	return p.carry(hand{finger.TouchStart, finger.TouchMove, finger.TouchEnd}, m, s)
 }
 
 func (p *Player) keys(m engine.Move, s *Snapshot) error {
