@@ -59,8 +59,8 @@ type Pad struct {
 
 // Ticks after which a way that is held repeats, and between two repeats.
 const (
-	PadRepeatAfter = 24
-	PadRepeatEvery = 6
+	padRepeatAfter = 24
+	padRepeatEvery = 6
 )
 
 // How far a stick has to go to count, and to come back to count no longer. In
@@ -81,7 +81,7 @@ func (p *Pad) Events(events []Event, now PadState) []Event {
 		p.ticks++
 	}
 	p.down = down
-	again := p.ticks >= PadRepeatAfter && (p.ticks-PadRepeatAfter)%PadRepeatEvery == 0
+	again := p.ticks >= padRepeatAfter && (p.ticks-padRepeatAfter)%padRepeatEvery == 0
 	for _, k := range padKeys {
 		if fresh&k.button != 0 || again && down&padWays&k.button != 0 {
 			events = append(events, k.key)

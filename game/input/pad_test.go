@@ -37,7 +37,7 @@ func TestButtonsPressedTogetherAllCount(t *testing.T) {
 
 func TestAHeldWayRepeatsAndAHeldButtonDoesNot(t *testing.T) {
 	var way, button []PadState
-	for range PadRepeatAfter + 2*PadRepeatEvery + 1 {
+	for range padRepeatAfter + 2*padRepeatEvery + 1 {
 		way = append(way, PadState{Down: PadLeft})
 		button = append(button, PadState{Down: PadBack})
 	}
