@@ -1,6 +1,8 @@
 package screens
 
 import (
+	"strings"
+
 	"agnes/game/scene"
 	"agnes/sprites/font"
 )
@@ -34,9 +36,13 @@ func (l lettering) Append(items []scene.Item, x, y int, s string, tint scene.Col
 func (l lettering) Wrap(text string, width int) []string { return l.font.Wrap(text, width/l.scale) }
 
 // evenly breaks text into as few lines as a width in pixels allows, and these
-// about equally long.
+// about equally long, unless its words are not told apart by spaces: then as many
+// as can stay together.
 func (l lettering) evenly(text string, width int) []string {
 	lines := l.Wrap(text, width)
+	if !strings.Contains(text, " ") {
+		return lines
+	}
 	for w := l.Width(text) / max(1, len(lines)); w < width; w += 8 {
 		if even := l.Wrap(text, w); len(even) <= len(lines) {
 			return even

@@ -154,6 +154,7 @@ func TestWrapHonoursKinsoku(t *testing.T) {
 		{"abcdefghijkl mn", f.Width("abcdefghijkl"), []string{"abcdefghijkl", "mn"}},
 		{"a\n\nb", 60, []string{"a", "", "b"}},
 		{"Donau-Strom", f.Width("Donau-S"), []string{"Donau-", "Strom"}},
+		{"中中中・中中中中", 5 * wide, []string{"中中中・", "中中中中"}},
 		{"a.org/?b=c&deal=14", f.Width("a.org/?b=c&deal"), []string{"a.org/?b=c", "&deal=14"}},
 		{"abcdefgh", f.Width("abc"), []string{"abc", "def", "gh"}},
 		{"", 60, []string{""}},

@@ -29,6 +29,7 @@ func (f *Font) wrapParagraph(lines []string, s string, width int) []string {
 	for {
 		cut := f.lineEnd(s, width)
 		cut -= orphans(s, cut)
+		cut -= torn(s, cut)
 		lines = append(lines, strings.TrimRight(s[:cut], " "))
 		s = strings.TrimLeft(s[cut:], " ")
 		if s == "" {
@@ -77,6 +78,29 @@ func orphans(s string, cut int) int {
 			return cut - i
 		}
 		r, n := utf8.DecodeLastRuneInString(s[:i])
+		if !ideographic(r) {
+			break
+		}
+		i -= n
+	}
+	return 0
+}
+
+// tornMost is how many characters after a dot go down with their rest.
+const tornMost = 3
+
+// torn is how many bytes a line of s that ends at cut hands down, so that no part
+// of a name, which are divided by dots, is torn right after its beginning.
+func torn(s string, cut int) int {
+	if cut == len(s) {
+		return 0
+	}
+	i := cut
+	for range tornMost + 1 {
+		r, n := utf8.DecodeLastRuneInString(s[:i])
+		if r == '・' || r == '·' {
+			return cut - i
+		}
 		if !ideographic(r) {
 			break
 		}
