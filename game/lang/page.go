@@ -88,7 +88,6 @@ func RulesPage(c *Catalogue, r engine.Rules) []Paragraph {
 // Tips is advice for a game.
 func Tips(c *Catalogue, r engine.Rules) []Paragraph {
 	p := page{c: c}
-	p.add(Heading, "page.tips")
 	groups := []string{"all"}
 	switch r.Space {
 	case engine.BelowBase:
@@ -124,7 +123,6 @@ func terms() []string {
 // Glossary explains the words of the game.
 func Glossary(c *Catalogue) []Paragraph {
 	p := page{c: c}
-	p.add(Heading, "page.glossary")
 	for _, term := range terms() {
 		p.add(Term, "term."+term)
 		p.add(Body, "term."+term+".about")
@@ -135,7 +133,6 @@ func Glossary(c *Catalogue) []Paragraph {
 // History tells where the game and its names come from.
 func History(c *Catalogue) []Paragraph {
 	p := page{c: c}
-	p.add(Heading, "page.history")
 	p.numbered(Body, "history")
 	return p.text
 }

@@ -1,6 +1,8 @@
 package screens
 
 import (
+	"testing"
+
 	"agnes/game/engine"
 	"agnes/game/lang"
 )
@@ -48,4 +50,17 @@ func (b *bench) everyScreen() map[string]func() {
 		screens[name] = on(open)
 	}
 	return screens
+}
+
+func TestNoPageBeginsWithItsOwnTitle(t *testing.T) {
+	b := newBench(t)
+	for name, open := range b.everyScreen() {
+		b.closeAll()
+		open()
+		if p := b.topPage(); p != nil {
+			if first := p.rows(b.Shell)[0]; first.label == b.t(p.title) {
+				t.Errorf("the page %s says %q twice", name, first.label)
+			}
+		}
+	}
 }
