@@ -32,6 +32,7 @@ type fakeHost struct {
 	noPaste error
 	saved   map[string][]byte
 	now     time.Duration
+	slow    time.Duration // how much longer a step of thinking takes than on a good machine
 	today   string
 	still   bool // the system wishes less motion
 	shaken  int  // how often it vibrated
@@ -65,7 +66,7 @@ func (h *fakeHost) Link(query string) string {
 // Clock goes on by a fixed step each time it is asked, so that thinking takes
 // the same number of slices on every machine.
 func (h *fakeHost) Clock() time.Duration {
-	h.now += 67 * time.Microsecond
+	h.now += 67*time.Microsecond + h.slow
 	return h.now
 }
 

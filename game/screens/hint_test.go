@@ -190,6 +190,7 @@ func TestUsefulMovesAreCountedWhereThatIsAskedFor(t *testing.T) {
 func TestAHintGoesOnLookingForAProof(t *testing.T) {
 	b := playing(t, "sorel", 77)
 	b.change(func(s *store.Settings) { s.Hints = store.HintsAll })
+	b.host.slow = sliceTime / 2 // eight positions a tick
 	b.askHint()
 	for !b.hint.ready {
 		b.Tick()
