@@ -284,8 +284,9 @@ func (s *Shell) askDeal() {
 	st := s.game.State()
 	up := engine.Nowhere
 	for p := range engine.Piles {
-		if up == engine.Nowhere && st.Legal(engine.Up(p)) {
+		if st.Legal(engine.Up(p)) {
 			up = p
+			break
 		}
 	}
 	if !s.settings.WarnDeal || up == engine.Nowhere || !st.Legal(engine.Deal) {
@@ -321,59 +322,6 @@ func (s *Shell) save() {
 	if s.game != nil && s.lesson == nil {
 		_ = s.store.Save(store.Game, s.game.Record())
 		s.saveSession()
-	}
-}
-
-// checkEnd begins to ask whether the position is an end.
-func (s *Shell) checkEnd() {
-	st := s.game.State()
-	s.told = false
-	s.status = engine.StatusOpen
-	s.stuck = nil
-	s.ready = finishable(st)
-	s.positionChanged()
-	if st.Won() {
-		s.status = engine.StatusWon
-		s.countWin()
-		return
-	}
-	s.stuck = engine.NewStuckTest(st)
-}
-
-// stuckMoves is how many moves the stuck test tries in a tick: about a
-// millisecond.
-const stuckMoves = 150
-
-// thinkStuck goes on with the stuck test.
-func (s *Shell) thinkStuck() {
-	if s.game == nil || s.stuck == nil {
-		return
-	}
-	s.stuck.Run(stuckMoves)
-	if !s.stuck.Done() {
-		return
-	}
-	if s.stuck.Stuck() {
-		s.status = engine.StatusStuck
-		s.mood()
-	}
-	s.stuck = nil
-	s.touch()
-}
-
-// tellEnd tells of an end, once, when the player sees the cards at rest.
-func (s *Shell) tellEnd() {
-	ended := s.game != nil && s.status != engine.StatusOpen
-	seen := s.onTable && s.watch == nil && s.lesson == nil && len(s.pages) == 0
-	if s.told || !ended || !seen || s.table.Busy() || s.table.Dragging() {
-		return
-	}
-	s.told = true
-	if s.status == engine.StatusWon {
-		s.openWon()
-	} else {
-		s.sound(audio.Stuck)
-		s.openStuck()
 	}
 }
 
