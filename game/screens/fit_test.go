@@ -194,3 +194,21 @@ func TestTheNamesOfTheLanguagesCanBeRead(t *testing.T) {
 		}
 	}
 }
+
+// The line at the top never is numbers alone: it says whose they are, or what one
+// of them is.
+func TestTheLineAtTheTopIsNeverNumbersAlone(t *testing.T) {
+	b := playing(t, "bernauer", 1)
+	for _, l := range lang.Tags() {
+		for _, count := range []bool{false, true} {
+			b.change(func(s *store.Settings) { s.Language, s.LargeText, s.CountMoves = l.Tag, true, count })
+			for _, w := range fitWindows {
+				b.Resize(w.w, w.h, w.ratio)
+				left, right := b.statusFit(b.table.Layout().Status.Dx())
+				if left == "" && strings.HasPrefix(right, lang.Rank(b.words, b.game.State().Base())) {
+					t.Errorf("%s in %dx%d: it says %q", l.Tag, w.w, w.h, right)
+				}
+			}
+		}
+	}
+}

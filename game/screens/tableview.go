@@ -67,16 +67,21 @@ func (s *Shell) statusFit(width int) (left, right string) {
 			}
 		}
 	}
+	for _, right := range rights {
+		if f.Width(right)+2*statusEdge <= width {
+			return "", right
+		}
+	}
 	return "", rights[len(rights)-1]
 }
 
-// statusNumbers are base rank, score and stock, with their names and without,
-// the longest first; and before these, where that is asked for, the same with
-// how many moves would help.
+// statusNumbers are base rank, score and stock, with their names, without the
+// stock, which tells its number itself, and without names, the longest first; and
+// before these, where that is asked for, the same with how many moves would help.
 func (s *Shell) statusNumbers() []string {
 	st := s.shown().State()
 	args := []any{"base", lang.Rank(s.words, st.Base()), "score", st.Score(), "stock", st.Len(engine.StockPile)}
-	numbers := []string{s.t("status.right", args...), s.t("status.short", args...)}
+	numbers := []string{s.t("status.right", args...), s.t("status.base", args...), s.t("status.short", args...)}
 	if s.watch != nil || s.lesson != nil {
 		return append(numbers, s.t("status.least", args...), "")
 	}
@@ -84,7 +89,11 @@ func (s *Shell) statusNumbers() []string {
 		return numbers
 	}
 	useful := " · " + s.t("status.moves", "n", len(adviseOn(st, s.visited)))
-	return append([]string{numbers[0] + useful, numbers[1] + useful}, numbers...)
+	for i := range numbers {
+		numbers = append(numbers, numbers[i])
+		numbers[i] += useful
+	}
+	return numbers
 }
 
 // statusWords are what the left of the line at the top may say, the longest
