@@ -5,7 +5,7 @@ package screens
 var (
 	helpKeys = []string{
 		"help", "arrows", "enter", "escape", "digits", "reserve", "foundation", "deal", "undo", "redo", "hint", "finish",
-		"new", "statistics", "menu", "buttons", "fullscreen", "watch", "pad",
+		"new", "statistics", "menu", "mute", "buttons", "fullscreen", "watch", "pad",
 	}
 	helpEar = []string{"base", "pile", "columns", "reserve-row", "wants", "goes", "moves", "state", "again"}
 )

@@ -232,3 +232,19 @@ func TestTheRightButtonSendsACardUp(t *testing.T) {
 	b.Handle(input.Event{Kind: input.Second, X: at.X, Y: at.Y})
 	b.screen("table/menu")
 }
+
+func TestSoundGoesOffAndOnWithAKey(t *testing.T) {
+	b := playing(t, "sorel", 1)
+	for _, muted := range []bool{true, false} {
+		b.letters("q")
+		if b.settings.Mute != muted {
+			t.Errorf("mute is %v", b.settings.Mute)
+		}
+	}
+	b.startLesson("sorel")
+	b.rest()
+	b.letters("q")
+	if !b.settings.Mute {
+		t.Error("the key does nothing in a tutorial")
+	}
+}

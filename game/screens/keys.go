@@ -30,6 +30,7 @@ var shortcuts = []shortcut{
 	{finishKey, 0, (*Shell).askFinish},
 	{'s', 0, (*Shell).openStatistics},
 	{'m', 0, (*Shell).openMenu},
+	{'q', 0, (*Shell).toggleMute},
 }
 
 // finishKey plays the rest of a game that is decided.
@@ -40,6 +41,7 @@ var lessonShortcuts = []shortcut{
 	{'d', 0, (*Shell).dealRow},
 	{'f', 0, (*Shell).sendUp},
 	{'h', 0, (*Shell).teach},
+	{'q', 0, (*Shell).toggleMute},
 }
 
 // obeyRune does what the first of the shortcuts is for that fits, and reports
