@@ -82,7 +82,7 @@ func (s *Shell) openBookmarks() {
 	s.open(&page{name: "bookmarks", title: "ui.bookmarks", rows: func(s *Shell) []row {
 		var rows []row
 		if s.game != nil {
-			rows = append(rows, s.go_("add", "ui.bookmark.add", s.addBookmark))
+			rows = append(rows, s.button("add", "ui.bookmark.add", s.addBookmark))
 		}
 		list := s.bookmarks()
 		if len(list) == 0 {

@@ -124,7 +124,7 @@ func (s *Shell) weekdays() (names []string) {
 
 // dailyButton plays the deal of today.
 func (s *Shell) dailyButton(rs engine.RuleSet, today time.Time) row {
-	return s.go_("daily-today", "daily.play", func() { s.playDaily(rs, today.Format(time.DateOnly)) })
+	return s.button("daily-today", "daily.play", func() { s.playDaily(rs, today.Format(time.DateOnly)) })
 }
 
 // days are the buttons of a month, each under its weekday.

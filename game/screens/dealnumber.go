@@ -24,7 +24,7 @@ func (s *Shell) openDealNumber() {
 	p := &page{name: "deal-number", title: "ui.dealnumber.choose", key: press, enter: "play"}
 	p.rows = func(s *Shell) []row {
 		deal, err := engine.ParseDeal(digits)
-		play := s.go_("play", "ui.play", func() {
+		play := s.button("play", "ui.play", func() {
 			rs, r := s.currentRules()
 			s.unlessPlayed(func() { s.startNumbered(rs, r, deal) })
 		})

@@ -66,11 +66,11 @@ func (s *Shell) openStuck() {
 		return []row{
 			s.suitsRow(),
 			textRow(s.t("ui.stuck.text", "n", s.game.State().Score())),
-			s.go_("undo", "ui.undo", func() { s.closePage(); s.undo() }),
-			s.go_("rescue", "ui.back-to-winnable", s.startRescue),
-			s.go_("look", "ui.look", s.leavePage),
-			s.go_("restart", "ui.restart", s.restart),
-			s.go_("new", "ui.new", s.again),
+			s.button("undo", "ui.undo", func() { s.closePage(); s.undo() }),
+			s.button("rescue", "ui.back-to-winnable", s.startRescue),
+			s.button("look", "ui.look", s.leavePage),
+			s.button("restart", "ui.restart", s.restart),
+			s.button("new", "ui.new", s.again),
 		}
 	}})
 }
@@ -89,12 +89,12 @@ func (s *Shell) openWon() {
 			rows = append(rows, textRow(s.t("ui.daily")+" · "+s.t("daily.streak", "n", s.calendar().Streak(today))))
 		}
 		return append(rows,
-			s.go_("new", "ui.new", s.again),
-			s.go_("replay", "ui.replay", s.replay),
-			s.go_("share", "ui.share", s.openShare),
-			s.go_("statistics", "ui.statistics", s.openStatistics),
-			s.go_("games", "ui.ruleset", s.openGames),
-			s.go_("look", "ui.look", s.leavePage),
+			s.button("new", "ui.new", s.again),
+			s.button("replay", "ui.replay", s.replay),
+			s.button("share", "ui.share", s.openShare),
+			s.button("statistics", "ui.statistics", s.openStatistics),
+			s.button("games", "ui.ruleset", s.openGames),
+			s.button("look", "ui.look", s.leavePage),
 		)
 	}})
 }

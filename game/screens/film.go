@@ -54,7 +54,7 @@ func (s *Shell) startFilm() {
 			}
 			return []row{
 				textRow(s.t("film.text", "at", strconv.Itoa(at), "of", strconv.Itoa(total))),
-				s.go_("cancel", "ui.cancel", s.leavePage),
+				s.button("cancel", "ui.cancel", s.leavePage),
 			}
 		},
 		shut: func(s *Shell) { s.film = nil },

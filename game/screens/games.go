@@ -30,7 +30,7 @@ func (s *Shell) openFamily(only family) {
 			}
 			return r
 		})
-		return append(rows, s.go_("house", "ui.house", s.openHouse))
+		return append(rows, s.button("house", "ui.house", s.openHouse))
 	}})
 }
 

@@ -18,8 +18,8 @@ func (s *Shell) enter(f family) {
 	s.open(&page{name: "offer", title: "rules." + string(f) + ".name", rows: func(s *Shell) []row {
 		return []row{
 			textRow(s.t("offer.text." + string(f))),
-			s.noted(s.go_("tutorial", "ui.tutorial", func() { s.startLesson(f) }), "learn.minutes"),
-			s.go_("play", "ui.play", func() { s.playFirst(f) }),
+			s.noted(s.button("tutorial", "ui.tutorial", func() { s.startLesson(f) }), "learn.minutes"),
+			s.button("play", "ui.play", func() { s.playFirst(f) }),
 		}
 	}})
 }
@@ -28,15 +28,15 @@ func (s *Shell) enter(f family) {
 func (s *Shell) openLearn() {
 	s.open(&page{name: "learn", title: "learn.title", rows: func(s *Shell) []row {
 		return []row{
-			s.noted(s.go_("tutorial-bernauer", "learn.bernauer", func() { s.startLesson(bernauer) }), "learn.minutes"),
-			s.noted(s.go_("tutorial-sorel", "learn.sorel", func() { s.startLesson(sorel) }), "learn.minutes"),
-			s.go_("rules", "ui.rules", s.openRules),
-			s.go_("tips", "page.tips", s.openTips),
-			s.go_("glossary", "page.glossary", func() { s.openParagraphs("glossary", lang.Glossary) }),
-			s.go_("history", "page.history", func() { s.openParagraphs("history", lang.History) }),
-			s.go_("keys", "ui.help", s.openKeys),
-			s.go_("credits", "ui.credits", s.openCredits),
-			s.go_("report", "ui.report", s.openReport),
+			s.noted(s.button("tutorial-bernauer", "learn.bernauer", func() { s.startLesson(bernauer) }), "learn.minutes"),
+			s.noted(s.button("tutorial-sorel", "learn.sorel", func() { s.startLesson(sorel) }), "learn.minutes"),
+			s.button("rules", "ui.rules", s.openRules),
+			s.button("tips", "page.tips", s.openTips),
+			s.button("glossary", "page.glossary", func() { s.openParagraphs("glossary", lang.Glossary) }),
+			s.button("history", "page.history", func() { s.openParagraphs("history", lang.History) }),
+			s.button("keys", "ui.help", s.openKeys),
+			s.button("credits", "ui.credits", s.openCredits),
+			s.button("report", "ui.report", s.openReport),
 		}
 	}})
 }

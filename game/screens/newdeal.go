@@ -46,7 +46,7 @@ func (s *Shell) seekSlice() {
 		s.open(&page{
 			name: "seeking", title: "seeking.title",
 			rows: func(s *Shell) []row {
-				return []row{textRow(s.t("seeking.text")), s.go_("cancel", "ui.cancel", s.leavePage)}
+				return []row{textRow(s.t("seeking.text")), s.button("cancel", "ui.cancel", s.leavePage)}
 			},
 			shut: func(s *Shell) { s.seek = nil },
 		})

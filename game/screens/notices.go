@@ -30,8 +30,8 @@ func (s *Shell) openUnsaved(words string) {
 	s.open(&page{name: "unsaved", title: "unsaved.title", rows: func(s *Shell) []row {
 		return []row{
 			textRow(words),
-			s.noted(s.go_("export", "ui.export", func() { s.copy(s.export()) }), "export.note"),
-			s.go_("look", "unsaved.go-on", s.leavePage),
+			s.noted(s.button("export", "ui.export", func() { s.copy(s.export()) }), "export.note"),
+			s.button("look", "unsaved.go-on", s.leavePage),
 		}
 	}})
 }
@@ -45,8 +45,8 @@ func (s *Shell) openElsewhere() {
 	s.open(&page{name: "elsewhere", title: "elsewhere.title", rows: func(s *Shell) []row {
 		return []row{
 			textRow(s.t("notice.written-elsewhere", "document", s.document(store.Game))),
-			s.go_("theirs", "elsewhere.theirs", s.takeTheirs),
-			s.go_("mine", "elsewhere.mine", s.keepMine),
+			s.button("theirs", "elsewhere.theirs", s.takeTheirs),
+			s.button("mine", "elsewhere.mine", s.keepMine),
 		}
 	}})
 }

@@ -53,7 +53,7 @@ func (s *Shell) openOptions() {
 			}
 			rows = append(rows, s.choice(c))
 		}
-		rows = append(rows, s.go_("defaults", "ui.reset", s.askDefaults), headRow(s.t("ui.data")))
+		rows = append(rows, s.button("defaults", "ui.reset", s.askDefaults), headRow(s.t("ui.data")))
 		return append(rows, s.dataRows()...)
 	}})
 }

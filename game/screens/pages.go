@@ -41,7 +41,7 @@ func (s *Shell) helpRows() []row {
 	won := s.game.State().Won()
 	hint := s.chip("hint", "ui.hint", func() { s.closeAll(); s.askHint() })
 	solution := s.chip("solution", "ui.show-all", s.askSolution)
-	rescue := s.go_("rescue", "ui.back-to-winnable", s.startRescue)
+	rescue := s.button("rescue", "ui.back-to-winnable", s.startRescue)
 	hint.off, solution.off, rescue.off = won, won, won || len(s.game.Moves()) == 0
 	return []row{{chips: []widget{hint, solution}, across: 2}, rescue}
 }
@@ -63,8 +63,8 @@ func (s *Shell) moreChips() []widget {
 	return chips
 }
 
-// go_ is a button with the words of a key.
-func (s *Shell) go_(name, key string, press func()) row { return buttonRow(name, s.t(key), press) }
+// button is the row of a button with the words of a key.
+func (s *Shell) button(name, key string, press func()) row { return buttonRow(name, s.t(key), press) }
 
 func (s *Shell) goTitle() {
 	s.closeAll()
@@ -79,8 +79,8 @@ func (s *Shell) goTitle() {
 func (s *Shell) confirm(name, question, yes string, do func(), stake ...row) {
 	s.open(&page{name: name, title: question, rows: func(s *Shell) []row {
 		return append(slices.Clone(stake),
-			s.go_("yes", yes, do),
-			s.go_("no", "ui.cancel", s.leavePage),
+			s.button("yes", yes, do),
+			s.button("no", "ui.cancel", s.leavePage),
 		)
 	}})
 }
@@ -135,7 +135,7 @@ func (s *Shell) openHouse() {
 			}
 			rows = append(rows, choice)
 		}
-		play := s.go_("play", "ui.new", func() {
+		play := s.button("play", "ui.new", func() {
 			s.unlessPlayed(func() { s.newDeal(nearest(rs, r), r) })
 		})
 		return append([]row{play}, rows...)

@@ -144,14 +144,14 @@ func (s *Shell) openRecord(g *engine.Game) {
 		if !fresh {
 			rows = append(rows,
 				textRow(s.t("record.text", "n", made, "score", strconv.Itoa(g.State().Score()))),
-				s.go_("watch", "ui.replay", func() {
+				s.button("watch", "ui.replay", func() {
 					c := g.Clone()
 					c.GoTo(0)
 					s.startWatch(c, true)
 				}))
 		}
 		return append(rows,
-			s.go_("play", "ui.play", func() {
+			s.button("play", "ui.play", func() {
 				s.unlessPlayed(func() {
 					if fresh {
 						s.start(g)
@@ -163,6 +163,6 @@ func (s *Shell) openRecord(g *engine.Game) {
 					s.save()
 				})
 			}),
-			s.go_("no", "ui.cancel", s.leavePage))
+			s.button("no", "ui.cancel", s.leavePage))
 	}})
 }

@@ -297,9 +297,9 @@ func (s *Shell) askDeal() {
 	s.open(&page{name: "confirm-deal", title: "ui.confirm.deal", rows: func(s *Shell) []row {
 		return []row{
 			textRow(s.t("confirm.deal.text", "card", lang.Card(s.words, card))),
-			s.go_("yes", "ui.deal", func() { s.closePage(); s.play(engine.Deal) }),
-			s.go_("up", "confirm.deal.up", func() { s.closePage(); s.play(engine.Up(up)) }),
-			s.go_("no", "ui.cancel", s.leavePage),
+			s.button("yes", "ui.deal", func() { s.closePage(); s.play(engine.Deal) }),
+			s.button("up", "confirm.deal.up", func() { s.closePage(); s.play(engine.Up(up)) }),
+			s.button("no", "ui.cancel", s.leavePage),
 		}
 	}})
 }

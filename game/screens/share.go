@@ -88,13 +88,13 @@ func (s *Shell) openShare() {
 			for line := range strings.SplitSeq(s.shortText(), "\n") {
 				rows = append(rows, textRow(line))
 			}
-			rows = append(rows, s.noted(s.go_("copy-text", "share.text", func() { s.copy(s.shortText()) }), "share.text.note"))
+			rows = append(rows, s.noted(s.button("copy-text", "share.text", func() { s.copy(s.shortText()) }), "share.text.note"))
 			if q := query(s.game); q != "" {
-				rows = append(rows, s.noted(s.go_("copy-link", "share.link", func() { s.copy(s.host.Link(q)) }), "share.link.note"))
+				rows = append(rows, s.noted(s.button("copy-link", "share.link", func() { s.copy(s.host.Link(q)) }), "share.link.note"))
 			}
-			rows = append(rows, s.noted(s.go_("copy-record", "share.record", func() { s.copy(s.game.Record()) }), "share.record.note"))
+			rows = append(rows, s.noted(s.button("copy-record", "share.record", func() { s.copy(s.game.Record()) }), "share.record.note"))
 		}
-		return append(rows, s.noted(s.go_("paste-record", "ui.paste", s.pasteGame), "share.paste.note"))
+		return append(rows, s.noted(s.button("paste-record", "ui.paste", s.pasteGame), "share.paste.note"))
 	}})
 }
 
@@ -123,7 +123,7 @@ func (s *Shell) openText(text string) {
 	s.open(&page{name: "text", title: "text.title", rows: func(s *Shell) []row {
 		rows := []row{
 			textRow(s.t("text.note")),
-			s.go_("save-text", "text.save", func() { s.host.SaveFile("agnes.txt", []byte(text), s.toldWhere) }),
+			s.button("save-text", "text.save", func() { s.host.SaveFile("agnes.txt", []byte(text), s.toldWhere) }),
 		}
 		for line := range strings.SplitSeq(strings.TrimSpace(text), "\n") {
 			rows = append(rows, textRow(line))
@@ -138,7 +138,7 @@ func (s *Shell) openReport() {
 	s.open(&page{name: "report", title: "ui.report", rows: func(s *Shell) []row {
 		rows := []row{
 			textRow(s.t("report.text")),
-			s.go_("copy-report", "ui.copy", func() { s.copy(text) }),
+			s.button("copy-report", "ui.copy", func() { s.copy(text) }),
 		}
 		for line := range strings.SplitSeq(strings.TrimSpace(text), "\n") {
 			rows = append(rows, textRow(line))

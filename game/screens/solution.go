@@ -14,8 +14,8 @@ func (s *Shell) askSolution() {
 	s.open(&page{name: "confirm-solution", title: "ui.solution", rows: func(s *Shell) []row {
 		return []row{
 			textRow(s.t("solution.ask")),
-			s.go_("yes", "solution.yes", s.startSolution),
-			s.go_("no", "ui.cancel", s.leavePage),
+			s.button("yes", "solution.yes", s.startSolution),
+			s.button("no", "ui.cancel", s.leavePage),
 		}
 	}})
 }
@@ -32,7 +32,7 @@ func (s *Shell) startSolution() {
 	s.open(&page{
 		name: "solving", title: "ui.solution",
 		rows: func(s *Shell) []row {
-			return []row{textRow(s.t("solution.looking")), s.go_("cancel", "ui.cancel", s.leavePage)}
+			return []row{textRow(s.t("solution.looking")), s.button("cancel", "ui.cancel", s.leavePage)}
 		},
 		shut: func(s *Shell) { s.solving = false },
 	})
@@ -49,11 +49,11 @@ func (s *Shell) showSolution() {
 		case t.verdict == solver.Winnable && len(t.line) > 0:
 			rows = append(rows,
 				textRow(s.t("solution.found", "n", len(t.line))),
-				s.go_("watch", "solution.watch", func() { s.watchSolution(t.line, true) }),
-				s.go_("steps", "solution.steps", func() { s.watchSolution(t.line, false) }))
+				s.button("watch", "solution.watch", func() { s.watchSolution(t.line, true) }),
+				s.button("steps", "solution.steps", func() { s.watchSolution(t.line, false) }))
 		case t.verdict == solver.Unwinnable:
 			rows = append(rows, textRow(s.t("solution.lost")),
-				s.go_("rescue", "ui.back-to-winnable", s.startRescue))
+				s.button("rescue", "ui.back-to-winnable", s.startRescue))
 		default:
 			rows = append(rows, textRow(s.t("solution.unknown")))
 		}

@@ -166,7 +166,7 @@ func (s *Shell) soundRows() []row {
 	if s.sounds == nil || s.sounds.Failed() == nil {
 		return nil
 	}
-	return []row{textRow(s.t("ui.sound.none")), s.go_("sound-retry", "ui.sound.retry", s.sounds.Retry)}
+	return []row{textRow(s.t("ui.sound.none")), s.button("sound-retry", "ui.sound.retry", s.sounds.Retry)}
 }
 
 // setAway tells the sounds whether another window has the focus.

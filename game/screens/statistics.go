@@ -76,7 +76,7 @@ func (s *Shell) openStatistics() {
 			rows = append(rows, s.lineRows(counts, keys, at, func(step int) { at += step })...)
 		}
 		rows = append(append(rows, textRow(s.t("stat.rule"))), s.dataRows()...)
-		return append(rows, s.go_("reset", "ui.reset", s.askReset))
+		return append(rows, s.button("reset", "ui.reset", s.askReset))
 	}})
 }
 

@@ -20,8 +20,8 @@ func documents() map[string]store.Check {
 // dataRows take all that is kept to another device, and back.
 func (s *Shell) dataRows() []row {
 	return []row{
-		s.noted(s.go_("export", "ui.export", func() { s.copy(s.export()) }), "export.note"),
-		s.noted(s.go_("import", "ui.import", s.askImport), "import.note"),
+		s.noted(s.button("export", "ui.export", func() { s.copy(s.export()) }), "export.note"),
+		s.noted(s.button("import", "ui.import", s.askImport), "import.note"),
 	}
 }
 
