@@ -8,6 +8,27 @@ import (
 	"agnes/game/table"
 )
 
+// pointing is what the pointer does on the screen on top.
+type pointing struct {
+	hot     int         // the widget under it, or -1
+	pressed int         // the widget that it presses, or -1
+	press   image.Point // where it went down on the table
+	holding bool        // and is still down
+	finger  bool        // it was a finger that played last
+	scroll  scroller
+}
+
+// scroller is a finger that drags a page.
+type scroller struct {
+	on    bool
+	fromY int
+	top   int
+	moved bool
+}
+
+// forgetPointer forgets what the pointer is on, since another screen is on top.
+func (p *pointing) forgetPointer() { p.hot, p.pressed = -1, -1 }
+
 // handlePointer gives the pointer to the widgets of the screen on top, and to
 // the table where it is on top and none was meant.
 func (s *Shell) handlePointer(e input.Event) {

@@ -8,6 +8,14 @@ import (
 	"agnes/game/lang"
 )
 
+// telling is what the player is told.
+type telling struct {
+	message    string // a short note at the bottom of the table
+	messageFor int    // ticks for which it stays
+	said       string // the last thing said to ears
+	saying     string // what of it belongs to the present occasion
+}
+
 // again is a space that nobody hears. It makes a sentence that is said twice
 // in a row a new text, which is read aloud again.
 const again = "\u00a0"
@@ -58,7 +66,7 @@ func (s *Shell) show(words string) {
 }
 
 // hush takes the message away.
-func (s *Shell) hush() { s.message, s.messageFor = "", 0 }
+func (t *telling) hush() { t.message, t.messageFor = "", 0 }
 
 // messageTicks is how long a message stays at least, in ticks.
 const messageTicks = 270

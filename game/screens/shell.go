@@ -51,16 +51,10 @@ type Shell struct {
 	takenDown map[engine.Card]bool
 	homes     homes
 
-	thought thought // about the position on the table
-	history []known // by moves made
-	hint    hinter
-	solving bool    // the solution is asked for
-	seek    *seeker // nil when no deal is looked for
-	rescue  *rescue // nil when no way back is looked for
-	measure measure
-	watch   *watcher // nil when no game is watched
-	film    *filming // nil when none is made
-	lesson  *lesson  // nil outside a tutorial
+	thoughts
+	watch  *watcher // nil when no game is watched
+	film   *filming // nil when none is made
+	lesson *lesson  // nil outside a tutorial
 
 	onTable  bool // the table is the base screen; otherwise the title is
 	pages    []*page
@@ -70,28 +64,11 @@ type Shell struct {
 	still    []scene.Item // felt and status line, which stay as they are while cards move
 	restless bool         // and they have to be made anew
 	focus    int          // the stop with the keyboard's focus on the title, or among the table's buttons; or -1
-	hot      int          // the widget under the pointer, or -1
-	pressed  int          // the widget that is being pressed, or -1
-	press    image.Point  // where the pointer went down on the table
-	holding  bool         // and is still down
-	finger   bool         // it was a finger that played last
-	scroll   scroller
-
-	message    string // a short note at the bottom of the table
-	messageFor int    // ticks
-	said       string // the last thing said to ears
-	saying     string // what of it belongs to the present occasion
-	jump       bool   // r was pressed: a digit names a reserve pile
-	dirty      bool
-	cues       []table.Cue // heard in this tick
-}
-
-// scroller is a finger that drags a page.
-type scroller struct {
-	on    bool
-	fromY int
-	top   int
-	moved bool
+	pointing
+	telling
+	jump  bool // r was pressed: a digit names a reserve pile
+	dirty bool
+	cues  []table.Cue // heard in this tick
 }
 
 // Config is what a Shell is made from.
@@ -111,7 +88,7 @@ type Config struct {
 func New(c Config) (*Shell, error) {
 	s := &Shell{
 		host: c.Host, store: c.Store, pack: c.Pack, sounds: c.Sounds, version: c.Version, wishes: c.Wishes,
-		table: table.New(), focus: -1, hot: -1, pressed: -1, ratio: 1,
+		table: table.New(), focus: -1, pointing: pointing{hot: -1, pressed: -1}, ratio: 1,
 	}
 	s.settings = s.loadSettings()
 	s.packed = selectionOf(s.settings)
@@ -254,9 +231,6 @@ func (s *Shell) open(p *page) {
 	s.touch()
 	s.sayPage(p)
 }
-
-// forgetPointer forgets what the pointer is on, since another screen is on top.
-func (s *Shell) forgetPointer() { s.hot, s.pressed = -1, -1 }
 
 // closePage leaves the page on top.
 func (s *Shell) closePage() {

@@ -21,6 +21,18 @@ const (
 	thoughtMemory = 48 << 20
 )
 
+// thoughts is what is known of the game on the table, and what is being thought
+// about.
+type thoughts struct {
+	thought thought // about the position on the table
+	history []known // by moves made
+	hint    hinter
+	solving bool    // the solution is asked for
+	seek    *seeker // nil when no deal is looked for
+	rescue  *rescue // nil when no way back is looked for
+	measure measure
+}
+
 // thought is the question whether a position can be won, asked a little at a
 // time. The zero value asks nothing.
 type thought struct {
