@@ -78,9 +78,9 @@ func (b *brush) histogram(items []scene.Item, w *widget) []scene.Item {
 
 // columnNames draws the names of the columns of chips below.
 func (b *brush) columnNames(items []scene.Item, w *widget) []scene.Item {
-	width := chipWidth(len(w.names), w.rect.Dx())
 	for i, name := range w.names {
-		items = b.font.centreLines(items, []string{name}, w.rect.Min.X+i*(width+chipGap), w.rect.Min.Y, width, tintNote)
+		left, right := chipSpan(i, len(w.names), w.rect.Dx())
+		items = b.font.centreLines(items, []string{name}, w.rect.Min.X+left, w.rect.Min.Y, right-left, tintNote)
 	}
 	return items
 }

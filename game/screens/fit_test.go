@@ -212,3 +212,22 @@ func TestTheLineAtTheTopIsNeverNumbersAlone(t *testing.T) {
 		}
 	}
 }
+
+// Buttons side by side end where a button of the whole width does.
+func TestRowsOfButtonsEndAtTheSameEdge(t *testing.T) {
+	for width := 200; width < 320; width++ {
+		for across := 1; across <= 7; across++ {
+			last := -chipGap
+			for i := range across {
+				left, right := chipSpan(i, across, width)
+				if w := right - left; left != last+chipGap || w < chipWidth(across, width) || w > chipWidth(across, width)+1 {
+					t.Fatalf("chip %d of %d in %d pixels goes from %d to %d", i, across, width, left, right)
+				}
+				last = right
+			}
+			if last != width {
+				t.Errorf("%d chips end at %d of %d pixels", across, last, width)
+			}
+		}
+	}
+}

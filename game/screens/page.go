@@ -211,8 +211,8 @@ func (s *Shell) layOutChips(chips []widget, across, width, y int) int {
 			high = max(high, s.brush.lineHeight(s.brush.extraLines(&side[i], w)))
 		}
 		for i := range side {
-			x := i * (w + chipGap)
-			side[i].rect = image.Rect(x, y, x+w, y+high)
+			left, right := chipSpan(i, across, width)
+			side[i].rect = image.Rect(left, y, right, y+high)
 			s.withIcon(&side[i])
 		}
 		y += high + chipGap
@@ -220,8 +220,14 @@ func (s *Shell) layOutChips(chips []widget, across, width, y int) int {
 	return y - chipGap
 }
 
-// chipWidth is how wide chips are of which so many stand side by side.
+// chipWidth is how wide chips are at least of which so many stand side by side.
 func chipWidth(across, width int) int { return (width - (across-1)*chipGap) / across }
+
+// chipSpan is from where to where chip i goes. The last ends where the row does.
+func chipSpan(i, across, width int) (left, right int) {
+	edge := func(i int) int { return i * (width + chipGap) / across }
+	return edge(i), edge(i+1) - chipGap
+}
 
 // haveRoom reports whether buttons of a width have room for each word of their
 // labels, on two lines at most. A single word may come close to the edges; several
