@@ -81,7 +81,7 @@ func (s *Shell) lessonWidgets() []widget {
 // appendBar draws the buttons of the table. Cards in the air go over them.
 func (s *Shell) appendBar(items []scene.Item) []scene.Item {
 	widgets := s.laidOut()
-	form, focused := s.barWording(), s.barFocus()
+	form, focused := s.barWording(), s.focused(s.focus)
 	for i := range widgets {
 		w := &widgets[i]
 		items = s.brush.frame(items, s.brush.buttonFrame(w, i == focused || i == s.hot || w.on, i == s.pressed), w.rect)
@@ -91,12 +91,4 @@ func (s *Shell) appendBar(items []scene.Item) []scene.Item {
 		items = s.brush.iconAndWords(items, w, form)
 	}
 	return items
-}
-
-// barFocus is the button that the keyboard is on, or -1.
-func (s *Shell) barFocus() int {
-	if stops := s.stops(); s.focus >= 0 && s.focus < len(stops) {
-		return stops[s.focus]
-	}
-	return -1
 }

@@ -148,7 +148,7 @@ func (b *brush) iconAndWords(items []scene.Item, w *widget, form wording) []scen
 // appendBarTip writes the words of the button that is pointed at or held down, if
 // it has no room for them.
 func (s *Shell) appendBarTip(items []scene.Item) []scene.Item {
-	named := s.barFocus()
+	named := s.focused(s.focus)
 	if named < 0 {
 		named = max(s.hot, s.pressed)
 	}

@@ -115,7 +115,7 @@ func (b *bench) cutTexts() (wrong []string) {
 	}
 	whole := b.Append(nil)
 	if p != nil {
-		if n := count(b.appendPageTitle(nil, p, nil)); n > strings.Count(b.t(p.title), "…") {
+		if n := count(b.appendPageTitle(nil, p, false)); n > strings.Count(b.t(p.title), "…") {
 			wrong = append(wrong, "the title is cut: "+b.t(p.title))
 		}
 		bar := image.Rect(p.panel.Min.X, p.panel.Min.Y, p.panel.Max.X, p.panel.Min.Y+p.bar)

@@ -11,20 +11,18 @@ func (s *Shell) appendPage(items []scene.Item, p *page) []scene.Item {
 	items = s.brush.fill(items, image.Rect(0, 0, s.fit.W, s.fit.H), tintDark)
 	widgets := s.laidOut()
 	items = s.brush.frame(items, "panel", p.panel)
-	stops := s.stops()
-	seen := p.window()
+	focused, seen := s.focused(p.focus), p.window()
 	for i := range widgets {
 		w := &widgets[i]
 		if w.name == "back" || !w.rect.Overlaps(seen) {
 			continue
 		}
-		focused := p.focus >= 0 && p.focus < len(stops) && stops[p.focus] == i
-		items = s.brush.widget(items, w, focused || i == s.hot, i == s.pressed)
+		items = s.brush.widget(items, w, i == focused || i == s.hot, i == s.pressed)
 	}
 	if p.body > p.view() {
 		items = s.brush.frameBottom(items, "panel", p.panel)
 	}
-	items = s.appendPageTitle(items, p, stops)
+	items = s.appendPageTitle(items, p, focused == 0)
 	if p.body > p.view() {
 		items = s.appendScrollBar(items, p)
 	}
@@ -32,10 +30,10 @@ func (s *Shell) appendPage(items []scene.Item, p *page) []scene.Item {
 }
 
 // appendPageTitle draws the bar above the rows of a page, over whatever rows
-// are scrolled beneath it: the way back, the title, and the page's sign.
-func (s *Shell) appendPageTitle(items []scene.Item, p *page, stops []int) []scene.Item {
+// are scrolled beneath it: the way back, which may have the focus, the title, and
+// the page's sign.
+func (s *Shell) appendPageTitle(items []scene.Item, p *page, focused bool) []scene.Item {
 	back := &s.widgets[0]
-	focused := p.focus >= 0 && p.focus < len(stops) && stops[p.focus] == 0
 	bar := image.Rect(p.panel.Min.X, p.panel.Min.Y, p.panel.Max.X, p.panel.Min.Y+p.bar)
 	items = s.brush.frameTop(items, "panel", bar)
 	items = s.brush.fill(items, image.Rect(bar.Min.X+3, bar.Max.Y, bar.Max.X-3, bar.Max.Y+1), tintRule)

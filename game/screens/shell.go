@@ -64,6 +64,7 @@ type Shell struct {
 	still    []scene.Item // felt and status line, which stay as they are while cards move
 	restless bool         // and they have to be made anew
 	focus    int          // the stop with the keyboard's focus on the title, or among the table's buttons; or -1
+
 	pointing
 	telling
 	jump  bool // r was pressed: a digit names a reserve pile
@@ -282,6 +283,14 @@ func (s *Shell) stops() []int {
 		}
 	}
 	return s.stopAt
+}
+
+// focused is the widget at a stop, or -1 where there is no such stop.
+func (s *Shell) focused(stop int) int {
+	if stops := s.stops(); stop >= 0 && stop < len(stops) {
+		return stops[stop]
+	}
+	return -1
 }
 
 // laidOut are the widgets of the screen on top.

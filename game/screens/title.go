@@ -134,10 +134,9 @@ func (s *Shell) appendTitle(items []scene.Item) []scene.Item {
 	if top >= 0 {
 		items = append(items, scene.Item{Sprite: logo, X: int16((s.fit.W - w) / 2), Y: int16(top)})
 	}
-	stops, onTop := s.stops(), s.topPage() == nil
+	focused, onTop := s.focused(s.focus), s.topPage() == nil
 	for i := range widgets {
-		focused := s.focus >= 0 && s.focus < len(stops) && stops[s.focus] == i
-		items = s.brush.widget(items, &widgets[i], onTop && (focused || i == s.hot), onTop && i == s.pressed)
+		items = s.brush.widget(items, &widgets[i], onTop && (i == focused || i == s.hot), onTop && i == s.pressed)
 	}
 	return items
 }
