@@ -56,6 +56,7 @@ type queue struct {
 	// The last put in comes out first.
 	buckets [maxEstimate]int32
 	lowest  int // no bucket before it has any
+	end     int // nor has this one or any after it
 	wide    int // where the next position of any estimate is taken from
 }
 
@@ -166,20 +167,20 @@ func (s *best) putOff(i int32, list *lateList) {
 // pick returns the bucket to take from: the lowest, or the next in turn. It is
 // −1 when all are empty.
 func (q *queue) pick(wide bool) int {
-	for q.lowest < maxEstimate && q.buckets[q.lowest] == 0 {
+	for q.lowest < q.end && q.buckets[q.lowest] == 0 {
 		q.lowest++
 	}
-	if q.lowest == maxEstimate {
+	if q.lowest >= q.end {
 		return -1
 	}
 	if !wide {
 		return q.lowest
 	}
 	h := max(q.lowest, q.wide)
-	for h < maxEstimate && q.buckets[h] == 0 {
+	for h < q.end && q.buckets[h] == 0 {
 		h++
 	}
-	if h == maxEstimate {
+	if h >= q.end {
 		h = q.lowest
 	}
 	q.wide = h + 1
@@ -317,5 +318,5 @@ func (s *best) push(i int32) {
 	q := &s.queues[(int(s.pos.stock.n)+s.pos.width-1)/s.pos.width%len(s.queues)]
 	s.node(i).next = q.buckets[h]
 	q.buckets[h] = i
-	q.lowest = min(q.lowest, h)
+	q.lowest, q.end = min(q.lowest, h), max(q.end, h+1)
 }
