@@ -115,7 +115,7 @@ type bank struct {
 	key     bankKey
 	sketch  *sketch
 	kind    kind
-	next    int // the place in warmOrder of the sound after that
+	next    int // the sound after that and its variant, counted through
 }
 
 type bankKey struct {
@@ -187,6 +187,9 @@ func (k bankKey) before(other bankKey) bool {
 	return cmp.Or(cmp.Compare(k.sound, other.sound), cmp.Compare(k.piece, other.piece), cmp.Compare(k.variant, other.variant)) < 0
 }
 
+// mostVariants is no less than what any sound has.
+const mostVariants = 8
+
 // warm does one step, a millisecond or two, towards having all touches and the
 // longer tones of the piece before they are asked for, so that neither the first card
 // moved nor a win makes a frame wait. It reports whether there is more to do.
@@ -197,9 +200,9 @@ func (b *bank) warm(p Piece) bool {
 		}
 		return true
 	}
-	for ; b.next < int(Sounds)*8; b.next++ {
-		c := Cue{Sound: Sound(b.next / 8), Piece: p}
-		variant := b.next % 8
+	for ; b.next < int(Sounds)*mostVariants; b.next++ {
+		c := Cue{Sound: Sound(b.next / mostVariants), Piece: p}
+		variant := b.next % mostVariants
 		key := keyOf(c, variant)
 		if _, have := b.kept[key]; have || c.Sound == Foundation || variant >= c.Sound.Variants() {
 			continue

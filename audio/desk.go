@@ -2,8 +2,7 @@ package audio
 
 import "slices"
 
-// Settings are what the player chose to hear. They are meant to be saved; see
-// DefaultSettings for those of a new player. The zero value is silence.
+// Settings are what the player chose to hear. The zero value is silence.
 type Settings struct {
 	Sounds   int   // volume of sounds, 0 to 100
 	Music    int   // volume of music, 0 to 100
@@ -13,7 +12,8 @@ type Settings struct {
 	Off      Kinds // the kinds of sound that are not wanted
 }
 
-// DefaultSettings are those of a new player: sounds on, music off.
+// DefaultSettings are those of a desk that nobody has set: sounds on, music off.
+// What a new player hears is for the game to say.
 func DefaultSettings() Settings {
 	return Settings{Sounds: 80, Music: 60, MuteAway: true}
 }
@@ -158,7 +158,7 @@ func (d *Desk) Play(c Cue) {
 		return
 	}
 	d.log.add(Entry{Tick: d.tick, Cue: c, Variant: variant})
-	if len(d.queue) < 64 {
+	if len(d.queue) < mostWaiting {
 		d.queue = append(d.queue, queued{c, d.bank.pcm(c, variant), d.tick})
 	}
 }

@@ -172,7 +172,7 @@ func TestAnyCallsInAnyOrderLeaveTheDeskInOrder(t *testing.T) {
 			default:
 				d.Mix(out)
 			}
-			if d.mixer.Active() > mostVoices || len(d.queue) > 64 || len(d.mixer.waiting) > 64 {
+			if d.mixer.Active() > mostVoices || len(d.queue) > mostWaiting || len(d.mixer.waiting) > mostWaiting {
 				t.Fatal("more than there is room for")
 			}
 		}

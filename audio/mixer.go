@@ -3,6 +3,9 @@ package audio
 // mostVoices is how many sounds are heard at once; the oldest gives way.
 const mostVoices = 8
 
+// mostWaiting is how many sounds may wait to be heard; more are not taken.
+const mostWaiting = 64
+
 // block is the most frames that are mixed in one go.
 const block = 256
 
@@ -74,9 +77,9 @@ func volume(percent int) int32 {
 
 // Play starts a sound with the next frame that is read, or after the given
 // number of frames. Pan is -100 to 100. The Mixer keeps pcm and does not change
-// it. More than 64 sounds waiting are not taken.
+// it. More than mostWaiting are not taken.
 func (m *Mixer) Play(s Sound, pcm []int16, pan, wait int) {
-	if len(pcm) == 0 || len(m.waiting) >= 64 {
+	if len(pcm) == 0 || len(m.waiting) >= mostWaiting {
 		return
 	}
 	// At the edge of the screen the far side still has half: it is one table.

@@ -27,6 +27,12 @@ type musicString struct {
 	want  *played
 }
 
+// How long a pulse of each piece is, in frames: Bernauer's is the slower.
+const (
+	bernauerPulse = 17000
+	sorelPulse    = 14200
+)
+
 // NewMusic starts a piece. The same piece and seed, with the same moods set at
 // the same frames, give the same music. NoPiece is silence.
 func NewMusic(piece Piece, seed uint64) *Music {
@@ -35,9 +41,9 @@ func NewMusic(piece Piece, seed uint64) *Music {
 		return m
 	}
 	m.composer = newComposer(piece, seed)
-	m.pulse = 14200
+	m.pulse = sorelPulse
 	if piece == Bernauer {
-		m.pulse = 17000
+		m.pulse = bernauerPulse
 	}
 	m.begin()
 	return m
