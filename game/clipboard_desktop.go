@@ -99,10 +99,27 @@ func readPasted(path string) (string, error) {
 	return string(raw), err
 }
 
-// SaveFile writes a file into the folder of the player's data.
+// filesFolder is where a player finds a film again: Downloads, since the
+// configuration folder of a system is hidden; or the folder of the data, where
+// the player has chosen that or has no Downloads.
+func filesFolder(data string) string {
+	if config, err := os.UserConfigDir(); err != nil || filepath.Dir(data) != config {
+		return data
+	}
+	if user, err := os.UserHomeDir(); err == nil {
+		downloads := filepath.Join(user, "Downloads")
+		if info, err := os.Stat(downloads); err == nil && info.IsDir() {
+			return downloads
+		}
+	}
+	return data
+}
+
+// SaveFile writes a file where the player finds it again.
 func (h *host) SaveFile(name string, data []byte, done func(string, error)) {
-	path := filepath.Join(h.data, filepath.Base(name))
-	err := os.MkdirAll(h.data, 0o755)
+	folder := filesFolder(h.data)
+	path := filepath.Join(folder, filepath.Base(name))
+	err := os.MkdirAll(folder, 0o755)
 	if err == nil {
 		err = os.WriteFile(path, data, 0o644)
 	}

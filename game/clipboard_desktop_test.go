@@ -83,6 +83,32 @@ func TestAFileIsSavedInTheFolderOfTheData(t *testing.T) {
 	}
 }
 
+func TestAFileIsSavedWhereItIsFoundAgain(t *testing.T) {
+	user := t.TempDir()
+	t.Setenv("HOME", user)
+	t.Setenv("USERPROFILE", user)
+	t.Setenv("AppData", filepath.Join(user, "AppData"))
+	t.Setenv("XDG_CONFIG_HOME", "")
+	config, err := os.UserConfigDir()
+	if err != nil {
+		t.Fatal(err)
+	}
+	hidden, chosen := filepath.Join(config, "agnes"), t.TempDir()
+	if got := filesFolder(hidden); got != hidden {
+		t.Errorf("without Downloads a file goes to %s", got)
+	}
+	downloads := filepath.Join(user, "Downloads")
+	if err := os.Mkdir(downloads, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if got := filesFolder(hidden); got != downloads {
+		t.Errorf("from a hidden folder a file goes to %s", got)
+	}
+	if got := filesFolder(chosen); got != chosen {
+		t.Errorf("where the player has chosen a folder a file goes to %s", got)
+	}
+}
+
 func TestALinkOfTheDesktopIsTheCommand(t *testing.T) {
 	if got := new(host).Link("rules=sorel&option=run%3Dpacked&deal=5"); got != "agnes -rules=sorel -option=run=packed -deal=5" {
 		t.Error(got)

@@ -21,7 +21,7 @@ type host struct {
 	answers
 	quit     bool
 	snapshot string // the file that snapshots go to, or empty
-	data     string // the folder for files that the player asks for
+	data     string // the folder of the player's data
 	began    time.Time
 }
 
