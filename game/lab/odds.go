@@ -180,27 +180,24 @@ func (m *measurement) measure(n int, messages io.Writer) (sum oddsSum, err error
 	return sum, nil
 }
 
+// judged is what is found about one deal.
+type judged struct {
+	solution
+	greedy played
+}
+
 func (m *measurement) solve(r *oddsRow) error {
 	var states []int
 	return inOrder(r.deals, m.limits.workers,
-		func(i int) (both struct {
-			solution
-			greedy played
-		},
-		) {
+		func(i int) judged {
 			state, _ := engine.Start(m.rules, engine.NumberedPack(uint64(r.from+i)))
-			both.solution, both.greedy = m.limits.solve(&state), play(solver.Greedy(), state)
-			return both
+			return judged{m.limits.solve(&state), play(solver.Greedy(), state)}
 		},
-		func(i int, both struct {
-			solution
-			greedy played
-		},
-		) error {
+		func(i int, found judged) error {
 			deal := uint64(r.from + i)
-			switch both.verdict {
+			switch found.verdict {
 			case solver.Winnable:
-				if err := m.wins(deal, engine.MovesText(both.line)); err != nil {
+				if err := m.wins(deal, engine.MovesText(found.line)); err != nil {
 					return err
 				}
 				r.winnable++
@@ -209,11 +206,11 @@ func (m *measurement) solve(r *oddsRow) error {
 			default:
 				r.unknown++
 			}
-			if both.greedy.won {
+			if found.greedy.won {
 				r.greedy++
 			}
-			r.milliseconds += int(both.time.Milliseconds())
-			states = append(states, both.states)
+			r.milliseconds += int(found.time.Milliseconds())
+			states = append(states, found.states)
 			slices.Sort(states)
 			r.medianStates = states[len(states)/2]
 			return nil
