@@ -17,14 +17,16 @@ const (
 
 // The places of the table.
 const (
-	Nowhere        Place             = iota
-	firstColumn                      // c1 … c7
-	firstReserve   = firstColumn + 7 // r1 … r9
-	firstOfSuit    = firstReserve + 9
-	FoundationPile = firstOfSuit + 4 // f: whichever foundation is the card's
+	Nowhere        Place                   = iota
+	firstColumn                            // c1 … c7
+	firstReserve   = firstColumn + Columns // r1 … r9
+	firstOfSuit    = firstReserve + ReservePiles
+	FoundationPile = firstOfSuit + Suits // f: whichever foundation is the card's
 	StockPile      = FoundationPile + 1
-	places         = StockPile + 1
 )
+
+// Places is how many places there are, Nowhere among them.
+const Places = int(StockPile) + 1
 
 // Column is the place of column n, 1 to 7.
 func Column(n int) Place { return firstColumn + Place(n-1) }

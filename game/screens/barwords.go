@@ -129,7 +129,7 @@ func (b *brush) iconAndWords(items []scene.Item, w *widget, form wording) []scen
 	iconW, iconH := b.size(w.icon)
 	at := w.rect.Min.Add(image.Pt((w.rect.Dx()-iconW)/2, (w.rect.Dy()-iconH)/2))
 	if form.where == wordless {
-		return append(items, w.sign(w.icon, at.X, at.Y))
+		return append(items, w.inked(w.icon, at.X, at.Y))
 	}
 	words := f.Width(w.brief)
 	to := image.Pt(w.rect.Min.X+(w.rect.Dx()-words+1)/2, 0) // a letter has its gap on its right
@@ -141,7 +141,7 @@ func (b *brush) iconAndWords(items []scene.Item, w *widget, form wording) []scen
 		at.X -= (wordGap + words) / 2
 		to = image.Pt(at.X+iconW+wordGap, w.rect.Min.Y+(w.rect.Dy()-f.Height())/2)
 	}
-	items = append(items, w.sign(w.icon, at.X, at.Y))
+	items = append(items, w.inked(w.icon, at.X, at.Y))
 	return f.Append(items, to.X, to.Y, w.brief, w.ink())
 }
 

@@ -31,7 +31,7 @@ func (b *brush) arrow(w *widget, step, x, y int) scene.Item {
 	if step > 0 {
 		name = "icon/right"
 	}
-	arrow := b.grown(w.sign(b.sprite(name), x, y))
+	arrow := b.grown(w.inked(b.sprite(name), x, y))
 	if step == w.end {
 		arrow.Tint = tintOff
 	}

@@ -118,7 +118,7 @@ func (b *brush) signed(items []scene.Item, w *widget, r image.Rectangle) []scene
 		if beside {
 			middle = y + high/2
 		}
-		items = append(items, b.grown(w.sign(w.icon, x, middle-iconH/2)))
+		items = append(items, b.grown(w.inked(w.icon, x, middle-iconH/2)))
 		x += b.iconRoom(w)
 	}
 	side := signSide * b.font.scale

@@ -154,8 +154,8 @@ func (w *widget) ink() scene.Colour {
 	return inkText
 }
 
-// sign is an icon, tinted to stand on a widget.
-func (w *widget) sign(s scene.Sprite, x, y int) scene.Item {
+// inked is an icon in the ink of a widget.
+func (w *widget) inked(s scene.Sprite, x, y int) scene.Item {
 	return scene.Item{Sprite: s, X: int16(x), Y: int16(y), Tint: w.ink()}
 }
 
@@ -188,7 +188,7 @@ func (b *brush) button(items []scene.Item, w *widget, r image.Rectangle) []scene
 	x := r.Min.X + (r.Dx()-iconW-gap-width)/2
 	y := r.Min.Y + (r.Dy()-max(1, len(labels)+len(notes))*b.font.Height())/2
 	if w.icon != 0 {
-		items = append(items, b.grown(w.sign(w.icon, x, y+(max(1, len(labels))*b.font.Height()-iconH)/2)))
+		items = append(items, b.grown(w.inked(w.icon, x, y+(max(1, len(labels))*b.font.Height()-iconH)/2)))
 	}
 	items = b.font.centreLines(items, labels, x+iconW+gap, y, width, w.ink())
 	return b.font.centreLines(items, notes, r.Min.X, y+len(labels)*b.font.Height(), r.Dx(), inkNote)

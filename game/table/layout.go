@@ -35,16 +35,16 @@ type Layout struct {
 	// because there is no room for a row beneath them.
 	Grid bool
 
-	Status image.Rectangle                   // the line of text at the top
-	Bar    image.Rectangle                   // for the buttons; in a wide layout it lies beneath the piles at the side
-	Rows   int                               // of buttons, in an upright layout
-	bottom int                               // where columns end
-	covers [3]int                            // height for the covered cards of a reserve pile, by row of the grid; in a single row if the column spares it
-	deep   int                               // how far a full stock hangs below its place
-	gap    int                               // between columns
-	at     [engine.StockPile + 1]image.Point // top left corners, by place
-	shown  [engine.StockPile + 1]bool        // places that this game has
-	places []engine.Place                    // the same places in order, columns first
+	Status image.Rectangle            // the line of text at the top
+	Bar    image.Rectangle            // for the buttons; in a wide layout it lies beneath the piles at the side
+	Rows   int                        // of buttons, in an upright layout
+	bottom int                        // where columns end
+	covers [3]int                     // height for the covered cards of a reserve pile, by row of the grid; in a single row if the column spares it
+	deep   int                        // how far a full stock hangs below its place
+	gap    int                        // between columns
+	at     [engine.Places]image.Point // top left corners, by place
+	shown  [engine.Places]bool        // places that this game has
+	places []engine.Place             // the same places in order, columns first
 }
 
 // NewLayout lays out a game on a canvas.

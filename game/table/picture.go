@@ -76,7 +76,7 @@ func (t *Table) stackStock() {
 
 // piles are the cards that are seen to lie on each place: not yet those in the
 // air.
-type piles [engine.StockPile + 1]struct {
+type piles [engine.Places]struct {
 	n           int
 	top, bottom int // pixels: the corners of the highest and the lowest card on the canvas
 }

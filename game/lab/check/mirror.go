@@ -10,9 +10,9 @@ import (
 // Mirror is a table that is told nothing but events, as a screen is. That it
 // always shows the engine's position proves that the events tell all.
 type Mirror struct {
-	piles  [engine.StockPile + 1][]engine.Card // lowest first; the stock's next card last
-	down   [engine.StockPile + 1]int           // cards face down in columns
-	hidden [engine.StockPile + 1]bool          // reserve piles not revealed
+	piles  [engine.Places][]engine.Card // lowest first; the stock's next card last
+	down   [engine.Places]int           // cards face down in columns
+	hidden [engine.Places]bool          // reserve piles not revealed
 }
 
 // NewMirror lays out a table from the events of the deal.
