@@ -114,6 +114,16 @@ func goal(m engine.Move, s *Snapshot) (Pile, error) {
 	return pile, nil
 }
 
+// goalOfPicked waits until the cards of a move are picked, and is the pile that
+// they go to.
+func (p *Player) goalOfPicked(m engine.Move) (Pile, error) {
+	picked, err := Until(p.Driver, "the cards picked", func(s *Snapshot) bool { return s.Held != nil })
+	if err != nil {
+		return Pile{}, err
+	}
+	return goal(m, picked)
+}
+
 // last is where the last card of a pile lies, or the place of an empty one.
 func (p Pile) last() Rect {
 	if n := len(p.Cards); n > 0 {
@@ -189,11 +199,7 @@ func (p *Player) clicks(m engine.Move, s *Snapshot) error {
 	if err := p.click(from); err != nil {
 		return err
 	}
-	picked, err := Until(p.Driver, "the cards picked", func(s *Snapshot) bool { return s.Held != nil })
-	if err != nil {
-		return err
-	}
-	pile, err := goal(m, picked)
+	pile, err := p.goalOfPicked(m)
 	if err != nil {
 		return err
 	}
@@ -229,11 +235,7 @@ func (p *Player) keys(m engine.Move, s *Snapshot) error {
 	if err := p.Driver.Key("Enter"); err != nil {
 		return err
 	}
-	picked, err := Until(p.Driver, "the cards picked", func(s *Snapshot) bool { return s.Held != nil })
-	if err != nil {
-		return err
-	}
-	pile, err := goal(m, picked)
+	pile, err := p.goalOfPicked(m)
 	if err != nil {
 		return err
 	}
