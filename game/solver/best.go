@@ -102,7 +102,7 @@ func (s *best) run(states int) outcome {
 		}
 		s.push(i)
 	}
-	for limit, pause := s.states+states, s.pause(states); s.states < limit && s.loosened < pause; {
+	for limit, pause := s.states+states, s.pause(states); s.states < limit && s.passed < pause; {
 		o := searching
 		if len(s.path) > 0 {
 			o = s.goOn()
@@ -245,7 +245,6 @@ func (s *best) openLate(i int32, from *lateList) {
 // goOn makes the next move of the last position on the path.
 func (s *best) goOn() outcome {
 	f := &s.path[len(s.path)-1]
-	s.pos.owed = f.owed
 	if f.next == f.end {
 		s.leave(&f.frame)
 		s.path = s.path[:len(s.path)-1]
@@ -256,13 +255,18 @@ func (s *best) goOn() outcome {
 	}
 	m := s.moves[f.next]
 	f.next++
-	if m.n&loosens != 0 && f.loose < deepLoose {
+	if m.n&loosens != 0 && f.inner < deepLoose {
 		s.path = append(s.path, bestFrame{s.loosen(m, &f.frame), f.node})
 		return searching
 	}
 	before := len(s.trail)
-	s.trail = s.pos.step(m, s.short, s.trail)
-	i, o := s.reach(f.node, before-int(f.loose))
+	var owed card
+	s.trail, owed = s.pos.step(m, s.short, s.trail)
+	if owed != noCard {
+		s.path = append(s.path, bestFrame{s.owe(owed, m, before, &f.frame), f.node})
+		return searching
+	}
+	i, o := s.reach(f.node, before-int(f.inner))
 	switch {
 	case o != searching:
 		return o

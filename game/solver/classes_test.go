@@ -72,7 +72,7 @@ func lookedAt(p *position, short shortcuts) map[key]bool {
 			return
 		}
 		kept[k] = true
-		s.play(p, nil, func() bool {
+		s.play(p, func() bool {
 			if class := classOf(p); class != own {
 				found[class] = true
 			} else {

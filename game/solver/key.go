@@ -26,9 +26,6 @@ func (p *position) key(k *key, short shortcuts) {
 		p.sortIDs(&ids)
 	}
 	rest := uint64(p.live) | uint64(p.stock.n)<<23 | uint64(p.revealed)<<28 | 1<<35
-	if p.owed != noCard {
-		rest |= uint64(p.owed+1) << 28 // no pile is hidden then
-	}
 	k[0] = ids[0] | ids[1]<<22 | ids[2]<<44
 	k[1] = ids[2]>>20 | ids[3]<<2 | ids[4]<<24 | ids[5]<<46
 	k[2] = ids[5]>>18 | ids[6]<<4 | rest<<26

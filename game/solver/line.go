@@ -30,14 +30,14 @@ func (w *way) step() outcome {
 	}
 	n := len(w.ahead) - 1
 	if n < 0 {
-		if w.play(&w.at, nil, func() bool { return w.at.missing == 0 }) {
+		if w.play(&w.at, func() bool { return w.at.missing == 0 }) {
 			return won
 		}
 		return lineLost
 	}
 	k := &w.node(w.ahead[n]).key
 	w.ahead = w.ahead[:n]
-	found := w.play(&w.at, nil, func() bool {
+	found := w.play(&w.at, func() bool {
 		var reached key
 		w.at.key(&reached, w.short)
 		return reached == *k
@@ -49,22 +49,32 @@ func (w *way) step() outcome {
 }
 
 // play makes the first move after which the position is the one looked for,
-// with those that loosen before it; some have been made already.
-func (s *best) play(p *position, loosened []move, found func() bool) bool {
-	before, owed := len(s.trail), p.owed
-	for _, m := range p.appendAfter(nil, loosened, s.short) {
+// with those that have to come before it.
+func (s *best) play(p *position, found func() bool) bool {
+	return s.tryAll(p.appendMoves(nil, s.short), nil, p, found)
+}
+
+// tryAll does so with some moves of a position that is not kept, but reached by
+// moves that loosened, or by one that owes another.
+func (s *best) tryAll(moves, loosened []move, p *position, found func() bool) bool {
+	before := len(s.trail)
+	for _, m := range moves {
 		if m.n&loosens != 0 && len(loosened) < deepLoose {
-			if s.play(p, append(loosened, p.loosen(m, &s.trail)), found) {
+			after := append(loosened, p.loosen(m, &s.trail))
+			if s.tryAll(p.appendAfter(nil, after, s.short), after, p, found) {
 				return true
 			}
-		} else if s.trail = p.step(m, s.short, s.trail); found() {
-			return true
+		} else {
+			var owed card
+			s.trail, owed = p.step(m, s.short, s.trail)
+			if found() || owed != noCard && s.tryAll(p.appendOwed(nil, owed, s.short), nil, p, found) {
+				return true
+			}
 		}
 		for len(s.trail) > before {
 			p.unmake(s.trail[len(s.trail)-1])
 			s.trail = s.trail[:len(s.trail)-1]
 		}
-		p.owed = owed
 	}
 	return false
 }

@@ -8,9 +8,6 @@ import "agnes/game/engine"
 //
 // With shortcuts, some of them are left out: see shortcuts.
 func (p *position) appendMoves(moves []move, short shortcuts) []move {
-	if p.owed != noCard {
-		return p.appendOwed(moves, short)
-	}
 	start, splitsCanWait := len(moves), p.splitsCanWait(short)
 	moves = p.appendUp(moves)
 	moves = p.appendPacking(moves, splitsCanWait)
@@ -27,8 +24,8 @@ func (p *position) appendMoves(moves []move, short shortcuts) []move {
 	return moves
 }
 
-// appendOwed appends the moves onto the card that is owed one.
-func (p *position) appendOwed(moves []move, short shortcuts) []move {
+// appendOwed appends the moves onto a card that is owed one: see owes.
+func (p *position) appendOwed(moves []move, owed card, short shortcuts) []move {
 	start := len(moves)
 	splitsCanWait := p.splitsCanWait(short)
 	moves = p.appendPacking(moves, splitsCanWait)
@@ -43,7 +40,7 @@ func (p *position) appendOwed(moves []move, short shortcuts) []move {
 		if m.part > 0 {
 			onto = m.from
 		}
-		if col := &p.columns[onto]; col.n > 0 && col.top() == p.owed {
+		if col := &p.columns[onto]; col.n > 0 && col.top() == owed {
 			kept = append(kept, m)
 		}
 	}

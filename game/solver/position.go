@@ -54,10 +54,6 @@ type position struct {
 	liveBit        [maxCards]uint32
 	beforeRedeal   [maxPiles]stack
 
-	// owed is a card just packed from the reserve on which another has to be
-	// packed next, or noCard: see owes.
-	owed card
-
 	trie      *trie
 	relaxed   relaxed           // for dead
 	spaceList [maxColumns]uint8 // for spaces
@@ -99,7 +95,7 @@ func (s *stack) top() card { return s.cards[s.n-1] }
 func newPosition(s *engine.State, r engine.Rules, b *budget) *position {
 	base := s.BaseCard()
 	g := newGame(r, 13, engine.Columns, fromSuit[base.Suit()])
-	p := &position{game: g, trie: newTrie(g, b), owed: noCard}
+	p := &position{game: g, trie: newTrie(g, b)}
 	for i := range p.columns {
 		place := engine.Column(i + 1)
 		faceDown := s.FaceDown(place)

@@ -1,7 +1,5 @@
 package solver
 
-import "agnes/game/engine"
-
 // restore sets the position to the one whose unsorted key is k, which was
 // reached from root.
 func (p *position) restore(root *position, k *key) {
@@ -13,10 +11,7 @@ func (p *position) restore(root *position, k *key) {
 	}
 	rest := k[2] >> 26
 	p.live = uint32(rest) & (1<<maxStock - 1)
-	p.revealed, p.owed = uint8(rest>>28&0x7f), noCard
-	if p.Reserve == engine.Open {
-		p.owed, p.revealed = (p.revealed-1)&noCard, root.revealed
-	}
+	p.revealed = uint8(rest >> 28 & 0x7f)
 	p.gathered = uint32(k[3]) & (1<<maxStock - 1)
 	p.redealt = k[3]>>25&1 != 0
 	out |= p.restoreStock(root, int(rest>>23&31))

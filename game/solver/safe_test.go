@@ -28,7 +28,7 @@ func TestACardIsSafeOnceItsGuestsNeedItNoMore(t *testing.T) {
 		{rules: engine.Rules{Build: engine.SameColour, OnBase: engine.Refused}, rank: r, partner: r - 1, safe: true, why: "its guest can go up"},
 		{rules: engine.Rules{Build: engine.SameColour, OnBase: engine.Refused}, rank: r, partner: r - 2, other1: 12, other2: 12, why: "its guest cannot go up"},
 	} {
-		p := &position{game: newGame(c.rules, 13, engine.Columns, 0), owed: noCard}
+		p := &position{game: newGame(c.rules, 13, engine.Columns, 0)}
 		const suit = 2
 		p.up = [engine.Suits]uint8{c.other1, c.other2, c.rank, c.partner}
 		if got := p.safe(makeCard(c.rank, suit), false); got != c.safe {

@@ -40,7 +40,7 @@ func (s *search) run(states int) outcome {
 			return o
 		}
 	}
-	for s.states < limit && s.loosened < pause {
+	for s.states < limit && s.passed < pause {
 		if len(s.frames) == 0 {
 			return exhausted
 		}
@@ -51,12 +51,17 @@ func (s *search) run(states int) outcome {
 		}
 		m := s.moves[f.next]
 		f.next++
-		if m.n&loosens != 0 && f.loose < deepLoose {
+		if m.n&loosens != 0 && f.inner < deepLoose {
 			s.frames = append(s.frames, s.loosen(m, f))
 			continue
 		}
 		before := len(s.trail)
-		s.trail = s.pos.step(m, s.short, s.trail)
+		var owed card
+		s.trail, owed = s.pos.step(m, s.short, s.trail)
+		if owed != noCard {
+			s.frames = append(s.frames, s.owe(owed, m, before, f))
+			continue
+		}
 		if o := s.enter(before); o != searching {
 			return o
 		}
@@ -81,9 +86,6 @@ func (s *search) enter(before int) outcome {
 	}
 	if a == seen || s.short.dead && s.pos.dead() {
 		s.backTo(before)
-		if len(s.frames) > 0 {
-			s.pos.owed = s.frames[len(s.frames)-1].owed
-		}
 		return searching
 	}
 	s.states++
@@ -100,14 +102,13 @@ func (s *search) goBack() {
 	s.frames = s.frames[:last]
 	if last > 0 {
 		s.moves = s.moves[:s.frames[last-1].end]
-		s.pos.owed = s.frames[last-1].owed
 	}
 }
 
 // account charges the path's memory to the budget.
 func (s *search) account() bool {
 	const undoBytes, moveBytes, frameBytes = 7, 4, 16
-	now := int64(cap(s.trail)*undoBytes + (cap(s.moves)+cap(s.loose))*moveBytes + cap(s.frames)*frameBytes)
+	now := int64(cap(s.trail)*undoBytes + (cap(s.moves)+cap(s.inner))*moveBytes + cap(s.frames)*frameBytes)
 	if now == s.charge {
 		return true
 	}

@@ -274,11 +274,11 @@ func (p *position) splits(m move, short shortcuts) bool {
 
 // step makes a move of the search, with what follows from it, and appends it
 // all to the trail. From where a move loosens to, nothing follows: it would be
-// made tight again.
-func (p *position) step(m move, short shortcuts, trail []undo) []undo {
+// made tight again. It may owe the card that was moved another on it.
+func (p *position) step(m move, short shortcuts, trail []undo) (after []undo, owed card) {
 	if m.n&loosens != 0 {
 		p.loosen(m, &trail)
-		return trail
+		return trail, noCard
 	}
 	splits := p.splits(m, short)
 	if m.part > 0 {
@@ -289,15 +289,14 @@ func (p *position) step(m move, short shortcuts, trail []undo) []undo {
 	if splits {
 		trail = append(trail, p.make(move{from: m.from, to: toUp, n: 1}))
 	}
-	p.owed = noCard
 	made := len(trail)
 	trail = p.settle(trail, short)
 	if short.lazyReserve && len(trail) == made && m.to < reserve0 && m.from >= reserve0 && m.from < foundation0 {
 		if pile := int(m.from) - reserve0; p.piles[pile].n == 0 && p.owes(pile) {
-			p.owed = p.columns[m.to].top()
+			return trail, p.columns[m.to].top()
 		}
 	}
-	return trail
+	return trail, noCard
 }
 
 // dealWaits reports whether the next deal need not be looked at, since the

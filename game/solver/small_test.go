@@ -14,7 +14,7 @@ func randomSmall(r *rand.Rand, rules engine.Rules, b *budget) *position {
 	ranks := uint8(3 + r.IntN(3))
 	width := 3 + r.IntN(2)
 	g := newGame(rules, ranks, width, uint8(r.IntN(4)))
-	p := &position{game: g, trie: newTrie(g, b), owed: noCard}
+	p := &position{game: g, trie: newTrie(g, b)}
 	cards := make([]card, 0, g.cards)
 	for c := range card(g.cards) {
 		if c != makeCard(0, g.base) {

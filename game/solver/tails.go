@@ -48,9 +48,6 @@ func (p *position) tails(ids *[maxColumns]uint64) {
 		}
 		head[i] = h
 	}
-	if p.owed != noCard {
-		inRun &^= 1 << p.owed // it has to be packed on: its twin does not do
-	}
 	inRun &^= baseCards
 	changed := false
 	for twins := inRun & (inRun >> 1) & lowTwins; twins != 0; twins &= twins - 1 {
