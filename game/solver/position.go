@@ -170,18 +170,6 @@ func (p *position) putBack(i int, c card) {
 	p.pushColumn(i, c)
 }
 
-// replant gives the position another trie.
-func (p *position) replant(t *trie) {
-	p.trie = t
-	for i := range p.columns {
-		col := &p.columns[i]
-		n := col.n
-		for col.n = 0; col.n < n; {
-			p.pushColumn(i, col.cards[col.n])
-		}
-	}
-}
-
 // hiddenPile reports whether reserve pile i waits for its column to become a space.
 func (p *position) hiddenPile(i int) bool {
 	return p.Reserve == engine.Hidden && i < maxColumns && p.revealed>>i&1 == 0

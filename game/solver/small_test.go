@@ -75,6 +75,18 @@ func hide(p *position, i int) {
 	}
 }
 
+// replant gives the position another trie.
+func (p *position) replant(t *trie) {
+	p.trie = t
+	for i := range p.columns {
+		col := &p.columns[i]
+		n := col.n
+		for col.n = 0; col.n < n; {
+			p.pushColumn(i, col.cards[col.n])
+		}
+	}
+}
+
 // verdictOf searches to the end, or gives up.
 func verdictOf(p *position, short shortcuts, states int) (outcome, int) {
 	b := &budget{given: 1 << 28}
