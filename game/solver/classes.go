@@ -159,9 +159,6 @@ func (p *position) loosen(m move, trail *[]undo) move {
 func (p *position) appendAfter(moves, loosened []move, short shortcuts) []move {
 	start := len(moves)
 	moves = p.appendMoves(moves, short)
-	if len(loosened) == 0 {
-		return moves
-	}
 	before := loosened[len(loosened)-1]
 	last := p.lastOf(loosened)
 	n := start

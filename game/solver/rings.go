@@ -75,14 +75,11 @@ func (g *game) closes(set uint64) bool {
 	return false
 }
 
-// ringPossible reports whether a ring could still come about: cards of all its
-// kinds are not up, or can be had down again.
+// ringPossible reports whether a ring could still come about, if no card comes
+// down from the foundations: cards of all its kinds are not up.
 func (p *position) ringPossible() bool {
 	if p.rings == nil {
 		return false
-	}
-	if p.WorryBack == engine.On {
-		return true
 	}
 	down := p.pack
 	for suit, n := range p.up {

@@ -120,7 +120,8 @@ func (p *position) nothingSafe(bold bool) bool {
 // other colour are up to r−2 at least, so that their r−1 can go up, and of the
 // other suit of c's own colour r−3 is up, so that its r−2, a guest of these,
 // can go up; or the guests themselves are up. In one colour, the other suit of
-// the colour is up to r−2.
+// the colour is up to r−2, or else the twin of c serves the one guest: see
+// twinServes.
 //
 // Where cards are packed on base-rank cards, those have guests too, the
 // highest rank, which go up last: then a base-rank card is never safe, nor a
