@@ -10,7 +10,7 @@ import (
 // Small games in which runs come around to where they began: the search that
 // makes bites finds the same as one that makes all splits.
 func TestRingsChangeNoVerdict(t *testing.T) {
-	games, limit := 3000, 10000
+	games, limit := 4000, 10000
 	if *long {
 		games, limit = 100000, 50000
 	}
