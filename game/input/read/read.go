@@ -92,11 +92,13 @@ func (r *Reader) readMouse(events []input.Event) []input.Event {
 		at.Kind = input.Move
 		events = append(events, at)
 	}
-	if !r.down && inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonRight) {
+	pressed := ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft)
+	// Not while the left button is held, even if what it held was let go by a loss.
+	if !pressed && !r.down && inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonRight) {
 		at.Kind = input.Second
 		events = append(events, at)
 	}
-	switch pressed := ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft); {
+	switch {
 	case r.left: // what was pressed in this tick was let go by the loss
 	case inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft):
 		r.down = true
