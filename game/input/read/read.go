@@ -93,8 +93,8 @@ func (r *Reader) readMouse(events []input.Event) []input.Event {
 		events = append(events, at)
 	}
 	pressed := ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft)
-	// Not while the left button is held, even if what it held was let go by a loss.
-	if !pressed && !r.down && inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonRight) {
+	// Not while the left button is held, nor when both are let go by a loss.
+	if !pressed && !r.down && !r.left && inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonRight) {
 		at.Kind = input.Second
 		events = append(events, at)
 	}
