@@ -166,8 +166,9 @@ func (p *position) safe(c card, bold bool) bool {
 // twin, our guest moves along, since the two are in one unit: all lower cards of
 // c's suit are up, and nothing is packed on base-rank cards of that colour any
 // more, so no other suit can lie on the guest, nor can the twin be packed on its
-// own guest's tail. When the twin goes up, the guest is up before. Where single cards move, or go to
-// spaces, the twin could go where it cannot go with the guest.
+// own guest's tail. When the twin goes up, the guest is up before. Where single
+// cards move, or go to spaces, the twin could go where it cannot go with the
+// guest.
 func (p *position) twinServes(c card) bool {
 	if !p.suitsMatter() || p.Run == engine.Single || rankOf(c) == 0 {
 		return false
