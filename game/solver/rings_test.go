@@ -2,6 +2,7 @@ package solver
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"agnes/game/engine"
@@ -72,4 +73,33 @@ func ringGame(r *rand.Rand, rules engine.Rules, b *budget) *position {
 		}
 	}
 	return p
+}
+
+// A game that is won only by a run that would have to be packed on its own last
+// card, were it not for a space that takes a part of it.
+func TestARunBitesWithTheHelpOfASpace(t *testing.T) {
+	b := &budget{given: 1 << 28}
+	g := newGame(engine.Rules{}, 4, 3, 0)
+	p := &position{game: g, trie: newTrie(g, b), redealt: true}
+	p.up[0] = 1
+	for i, column := range []string{"1c 3s 1s 0h 2s 0d 3c 2d", "3h 1d 0s 3d 2c 1h"} {
+		for _, name := range strings.Fields(column) {
+			p.pushColumn(i, cardNamed(name))
+		}
+	}
+	p.piles[1].push(cardNamed("2h"))
+	p.count()
+	for _, short := range []shortcuts{{}, {lazySplit: true}, {lazySplit: true, tails: true, symmetry: true}, allShortcuts} {
+		if o, _ := verdictOf(p, short, 100_000); o != won {
+			t.Errorf("%+v: %v", short, o)
+		}
+		if o, _ := bestVerdictOf(p, short, 100_000); o != won {
+			t.Errorf("best-first, %+v: %v", short, o)
+		}
+	}
+}
+
+// cardNamed reads a card as describe names it: its rank from the base, and its suit.
+func cardNamed(name string) card {
+	return makeCard(name[0]-'0', uint8(strings.IndexByte("csdh", name[1])))
 }
