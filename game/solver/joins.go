@@ -94,10 +94,13 @@ func (p *position) tops() (set uint64) {
 	return set
 }
 
-// columnOf is the column whose last card is c.
-func (p *position) columnOf(c card) uint8 {
-	i := uint8(0)
-	for p.columns[i].n == 0 || p.columns[i].top() != c {
+// columnOf is the column that c lies in.
+func (p *position) columnOf(c card) uint8 { return p.where[c].column }
+
+// pileOf is the reserve pile whose last card is c.
+func (p *position) pileOf(c card) int {
+	i := 0
+	for p.piles[i].n == 0 || p.piles[i].top() != c {
 		i++
 	}
 	return i
@@ -108,15 +111,16 @@ func (p *position) goneUp(c card) bool { return p.up[suitOf(c)] > rankOf(c) }
 
 // endsIn reports whether c lies in a run at the end of a column.
 func (p *position) endsIn(c card) bool {
+	return (p.runs()>>c)&1 != 0
+}
+
+// runs has a bit for each card in a run at the end of a column.
+func (p *position) runs() (set uint64) {
 	for i := range p.width {
 		col := &p.columns[i]
-		for _, b := range col.cards[col.n-col.units[col.n] : col.n] {
-			if b == c {
-				return true
-			}
-		}
+		set |= col.runs[col.n]
 	}
-	return false
+	return set
 }
 
 // hurry puts first those moves that are to be looked at first, and returns how

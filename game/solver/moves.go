@@ -8,12 +8,13 @@ import "agnes/game/engine"
 //
 // With shortcuts, some of them are left out: see shortcuts.
 func (p *position) appendMoves(moves []move, short shortcuts) []move {
-	start, splitsCanWait := len(moves), p.splitsCanWait(short)
-	moves = p.appendUp(moves)
-	moves = p.appendPacking(moves, splitsCanWait)
-	moves = p.appendFromReserve(moves, short.lazyReserve)
+	start, splitsCanWait, tops := len(moves), p.splitsCanWait(short), p.tops()
+	moves = p.appendUp(moves, tops)
+	moves = p.appendPacking(moves, tops, splitsCanWait)
+	moves = p.appendFromReserve(moves, tops, short.lazyReserve)
 	moves = p.appendToSpaces(moves, short)
-	moves = p.appendDown(moves, short)
+	moves = p.appendDown(moves, tops)
+	moves = p.appendDownToSpaces(moves, short)
 	if splitsCanWait {
 		moves = p.appendBites(moves)
 	}
@@ -26,38 +27,36 @@ func (p *position) appendMoves(moves []move, short shortcuts) []move {
 
 // appendOwed appends the moves onto a card that is owed one: see owes.
 func (p *position) appendOwed(moves []move, owed card, short shortcuts) []move {
-	start := len(moves)
+	onto := uint64(1) << owed
 	splitsCanWait := p.splitsCanWait(short)
-	moves = p.appendPacking(moves, splitsCanWait)
+	moves = p.appendPacking(moves, onto, splitsCanWait)
 	if splitsCanWait {
+		at, start := p.columnOf(owed), len(moves)
 		moves = p.appendBites(moves)
-	}
-	moves = p.appendFromReserve(moves, short.lazyReserve)
-	moves = p.appendDown(moves, short)
-	kept := moves[:start]
-	for _, m := range moves[start:] {
-		onto := m.to
-		if m.part > 0 {
-			onto = m.from
+		kept := moves[:start]
+		for _, m := range moves[start:] {
+			if m.from == at {
+				kept = append(kept, m)
+			}
 		}
-		if col := &p.columns[onto]; col.n > 0 && col.top() == owed {
-			kept = append(kept, m)
-		}
+		moves = kept
 	}
-	return kept
+	moves = p.appendFromReserve(moves, onto, short.lazyReserve)
+	return p.appendDown(moves, onto)
 }
 
 // goesUp reports whether c is the next card of its foundation.
 func (p *position) goesUp(c card) bool { return p.up[suitOf(c)] == rankOf(c) }
 
-func (p *position) appendUp(moves []move) []move {
-	for i := range p.width {
-		if col := &p.columns[i]; col.n > 0 && p.goesUp(col.top()) {
-			moves = append(moves, move{from: uint8(i), to: toUp, n: 1})
-		}
+// appendUp appends the moves to the foundations. Tops is the last cards of the
+// columns.
+func (p *position) appendUp(moves []move, tops uint64) []move {
+	next := p.nextUp()
+	for set := tops & next; set != 0; set &= set - 1 {
+		moves = append(moves, move{from: p.columnOf(lowestBit(set)), to: toUp, n: 1})
 	}
-	for i := range p.piles {
-		if s := &p.piles[i]; s.n > 0 && p.goesUp(s.top()) && !p.hiddenPile(i) {
+	for set := p.reserve & next; set != 0; set &= set - 1 {
+		if i := p.pileOf(lowestBit(set)); !p.hiddenPile(i) {
 			moves = append(moves, move{from: uint8(reserve0 + i), to: toUp, n: 1})
 		}
 	}
@@ -73,26 +72,15 @@ func (p *position) units(col *column) (lo, hi int) {
 	return 1, hi
 }
 
-// appendPacking appends the moves from columns onto cards of other columns.
-func (p *position) appendPacking(moves []move, lazy bool) []move {
-	tops := uint64(0)
-	var of [maxCards]uint8 // the column of each of tops
-	for j := range p.width {
-		if col := &p.columns[j]; col.n > 0 {
-			t := col.top()
-			tops |= 1 << t
-			of[t] = uint8(j)
-		}
-	}
+// appendPacking appends the moves from columns onto cards of other columns, of
+// those in the set onto.
+func (p *position) appendPacking(moves []move, onto uint64, lazy bool) []move {
 	for i := range p.width {
 		col := &p.columns[i]
-		if col.n == 0 {
+		if col.n == 0 || col.wants[col.n]&onto == 0 {
 			continue
 		}
-		others := tops &^ (1 << col.top())
-		if col.wants[col.n]&others == 0 {
-			continue
-		}
+		others := onto &^ (1 << col.top())
 		lo, hi := p.units(col)
 		for n := lo; n <= hi; n++ {
 			hosts := p.hostsOf[col.cards[int(col.n)-n]] & others
@@ -100,27 +88,29 @@ func (p *position) appendPacking(moves []move, lazy bool) []move {
 				continue
 			}
 			for ; hosts != 0; hosts &= hosts - 1 {
-				moves = append(moves, move{from: uint8(i), to: of[lowestBit(hosts)], n: uint8(n)})
+				moves = append(moves, move{from: uint8(i), to: p.columnOf(lowestBit(hosts)), n: uint8(n)})
 			}
 		}
 	}
 	return moves
 }
 
-func (p *position) appendFromReserve(moves []move, lazy bool) []move {
-	for i := range p.piles {
-		s := &p.piles[i]
-		if s.n == 0 || p.hiddenPile(i) {
+// appendFromReserve appends the moves from the reserve onto cards of columns, of
+// those in the set onto.
+func (p *position) appendFromReserve(moves []move, onto uint64, lazy bool) []move {
+	guests := uint64(0)
+	for set := onto; set != 0; set &= set - 1 {
+		guests |= p.guests[lowestBit(set)]
+	}
+	for set := p.reserve & guests; set != 0; set &= set - 1 {
+		c := lowestBit(set)
+		i := p.pileOf(c)
+		if p.hiddenPile(i) || lazy && p.piles[i].n == 1 && p.owes(i) && !p.wanted(c) {
 			continue
 		}
-		c := s.top()
-		if lazy && s.n == 1 && p.owes(i) && !p.wanted(c) {
-			continue
-		}
-		for j := range p.width {
-			if onto := &p.columns[j]; onto.n > 0 && p.packs(onto.top(), c) {
-				moves = append(moves, move{from: uint8(reserve0 + i), to: uint8(j), n: 1})
-			}
+		hosts := p.hostsOf[c] & onto
+		for ; hosts != 0; hosts &= hosts - 1 {
+			moves = append(moves, move{from: uint8(reserve0 + i), to: p.columnOf(lowestBit(hosts)), n: 1})
 		}
 	}
 	return moves
@@ -131,8 +121,12 @@ func (p *position) appendToSpaces(moves []move, short shortcuts) []move {
 		return moves
 	}
 	alike := p.alikeIf(short.symmetry)
+	spaces := p.spaces(alike)
+	if len(spaces) == 0 {
+		return moves
+	}
 	lazy := p.splitsCanWait(short)
-	for _, j := range p.spaces(alike) {
+	for _, j := range spaces {
 		for i := range p.width {
 			col := &p.columns[i]
 			if col.n == 0 {
@@ -189,26 +183,32 @@ func (p *position) spaces(alike uint8) []uint8 {
 	return list
 }
 
-// appendDown appends the moves of cards back from the foundations.
-func (p *position) appendDown(moves []move, short shortcuts) []move {
-	if p.WorryBack == engine.Off {
-		return moves
-	}
-	spaces := p.spaces(p.alikeIf(short.symmetry))
+// appendDown appends the moves of cards back from the foundations onto cards of
+// columns, of those in the set onto.
+func (p *position) appendDown(moves []move, onto uint64) []move {
 	for suit := range uint8(engine.Suits) {
-		if p.up[suit] == 0 || suit == p.base && p.up[suit] == 1 {
+		if !p.comesDown(suit) {
 			continue
 		}
-		c := makeCard(p.up[suit]-1, suit)
-		for j := range p.width {
-			if onto := &p.columns[j]; onto.n > 0 && p.packs(onto.top(), c) {
-				moves = append(moves, move{from: foundation0 + suit, to: uint8(j), n: 1})
-			}
+		for hosts := p.hostsOf[makeCard(p.up[suit]-1, suit)] & onto; hosts != 0; hosts &= hosts - 1 {
+			moves = append(moves, move{from: foundation0 + suit, to: p.columnOf(lowestBit(hosts)), n: 1})
 		}
-		if !p.fillsSpace(c, 1) {
+	}
+	return moves
+}
+
+// comesDown reports whether the last card of a foundation may come back from it.
+func (p *position) comesDown(suit uint8) bool {
+	return p.WorryBack == engine.On && p.up[suit] > 0 && !(suit == p.base && p.up[suit] == 1)
+}
+
+// appendDownToSpaces appends those to spaces.
+func (p *position) appendDownToSpaces(moves []move, short shortcuts) []move {
+	for suit := range uint8(engine.Suits) {
+		if !p.comesDown(suit) || !p.fillsSpace(makeCard(p.up[suit]-1, suit), 1) {
 			continue
 		}
-		for _, j := range spaces {
+		for _, j := range p.spaces(p.alikeIf(short.symmetry)) {
 			moves = append(moves, move{from: foundation0 + suit, to: j, n: 1})
 		}
 	}

@@ -42,9 +42,12 @@ type position struct {
 	*game
 	columns [maxColumns]column
 	piles   [maxPiles]stack
+	// reserve has a bit for the last card of each pile.
+	reserve uint64
 	stock   stack // the next card to deal lies last
 	up      [engine.Suits]uint8
-	missing int // cards not yet on the foundations
+	missing int            // cards not yet on the foundations
+	where   [maxCards]spot // of each card in a column
 
 	revealed uint8 // reserve piles that a space has revealed
 	redealt  bool  // no redeal is left
@@ -69,7 +72,11 @@ type column struct {
 	ids   [maxCards + 1]uint32 // ids[n] is the whole column; ids[0] is empty
 	wants [maxCards + 1]uint64 // see wantsOn
 	units [maxCards + 1]uint8  // cards in the unit that ends there: see adjoins
+	runs  [maxCards + 1]uint64 // a bit for each of these cards
 }
+
+// spot is a place in a column: the cards below it are so many.
+type spot struct{ column, below uint8 }
 
 func (c *column) top() card { return c.cards[c.n-1] }
 
@@ -145,6 +152,39 @@ func (p *position) count() {
 		mark(&p.piles[i])
 	}
 	mark(&p.stock)
+	p.lookAtPiles()
+}
+
+// lookAtPiles sets reserve after piles have changed.
+func (p *position) lookAtPiles() {
+	p.reserve = 0
+	for i := range p.piles {
+		if s := &p.piles[i]; s.n > 0 {
+			p.reserve |= 1 << s.top()
+		}
+	}
+}
+
+// take takes the last card of a pile; giveBack puts it back.
+func (p *position) take(pile uint8) card {
+	s := &p.piles[pile]
+	c := s.pop()
+	p.reserve &^= 1 << c
+	if s.n > 0 {
+		p.reserve |= 1 << s.top()
+	}
+	p.live ^= p.liveBit[c]
+	return c
+}
+
+func (p *position) giveBack(pile uint8, c card) {
+	s := &p.piles[pile]
+	if s.n > 0 {
+		p.reserve &^= 1 << s.top()
+	}
+	s.push(c)
+	p.reserve |= 1 << c
+	p.live ^= p.liveBit[c]
 }
 
 func (p *position) pushColumn(i int, c card) {
@@ -153,7 +193,8 @@ func (p *position) pushColumn(i int, c card) {
 	id := p.trie.child(col.ids[col.n], c)
 	node := p.trie.node(id)
 	col.n++
-	col.ids[col.n], col.wants[col.n], col.units[col.n] = id, node.wants, node.unit
+	col.ids[col.n], col.wants[col.n], col.units[col.n], col.runs[col.n] = id, node.wants, node.unit, node.run
+	p.where[c&cardBits] = spot{uint8(i), col.n - 1}
 }
 
 // putBack is pushColumn of a card that lay there before: mostly what is known
@@ -162,6 +203,7 @@ func (p *position) putBack(i int, c card) {
 	col := &p.columns[i]
 	if id := col.ids[col.n+1]; id != 0 {
 		if node := p.trie.node(id); node.card == c && node.parent == col.ids[col.n] {
+			p.where[c&cardBits] = spot{uint8(i), col.n}
 			col.cards[col.n] = c
 			col.n++
 			return
@@ -195,8 +237,7 @@ func (p *position) make(m move) undo {
 	case m.from < reserve0:
 		p.makeFromColumn(&u)
 	case m.from < foundation0:
-		c := p.piles[m.from-reserve0].pop()
-		p.live ^= p.liveBit[c]
+		c := p.take(m.from - reserve0)
 		if m.to == toUp {
 			u.card = c
 			p.up[suitOf(c)]++
@@ -256,6 +297,7 @@ func (p *position) deal() uint8 {
 			p.piles[to-reserve0].push(c)
 		}
 	}
+	p.lookAtPiles()
 	return uint8(n)
 }
 
@@ -273,6 +315,7 @@ func (p *position) gather() {
 			p.stock.push(p.piles[i].pop())
 		}
 	}
+	p.reserve = 0
 }
 
 // unmake takes back the last move made.
@@ -290,8 +333,7 @@ func (p *position) unmake(u undo) {
 			col.n--
 			c = col.cards[col.n]
 		}
-		p.piles[u.from-reserve0].push(c)
-		p.live ^= p.liveBit[c]
+		p.giveBack(u.from-reserve0, c)
 	case u.from < toUp:
 		p.columns[u.to].n--
 		p.up[u.from-foundation0]++
@@ -300,6 +342,7 @@ func (p *position) unmake(u undo) {
 		p.undeal(int(u.n))
 	default:
 		p.piles = p.beforeRedeal
+		p.lookAtPiles()
 		p.stock.n = 0
 		p.gathered = 0
 		p.redealt = false
@@ -342,4 +385,5 @@ func (p *position) undeal(n int) {
 		}
 		p.stock.push(c)
 	}
+	p.lookAtPiles()
 }

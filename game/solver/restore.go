@@ -37,12 +37,14 @@ func (p *position) restoreColumn(i int, id uint32) (cards uint64) {
 			break
 		}
 		node := p.trie.node(at)
-		col.ids[k], col.cards[k-1], col.wants[k], col.units[k] = at, node.card, node.wants, node.unit
+		col.ids[k], col.cards[k-1], col.wants[k], col.units[k], col.runs[k] = at, node.card, node.wants, node.unit, node.run
 		at = node.parent
 	}
 	col.n = n
-	for _, c := range col.cards[:n] {
-		cards |= 1 << (c & cardBits)
+	for k, c := range col.cards[:n] {
+		c &= cardBits
+		cards |= 1 << c
+		p.where[c] = spot{uint8(i), uint8(k)}
 	}
 	return cards
 }
@@ -63,6 +65,7 @@ func (p *position) restoreStock(root *position, left int) (cards uint64) {
 		p.dealRow()
 	}
 	p.keep(live)
+	p.lookAtPiles()
 	for _, c := range p.stock.cards[:p.stock.n] {
 		cards |= 1 << c
 	}

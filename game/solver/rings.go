@@ -92,10 +92,10 @@ func (p *position) ringPossible() bool {
 // it ends.
 func (p *position) ring() bool {
 	for i := range p.width {
-		run := p.run(i)
-		if len(run) < int(p.ranks) {
+		if col := &p.columns[i]; col.units[col.n] < p.ranks {
 			continue
 		}
+		run := p.run(i)
 		for _, c := range run {
 			if p.packs(run[len(run)-1], c) {
 				return true
@@ -133,11 +133,11 @@ func (p *position) appendBites(moves []move) []move {
 		return moves
 	}
 	for i := range p.width {
-		run := p.run(i)
-		n := len(run)
-		if n < int(p.ranks) {
+		if col := &p.columns[i]; col.units[col.n] < p.ranks {
 			continue
 		}
+		run := p.run(i)
+		n := len(run)
 		last := run[n-1]
 		if p.packs(last, run[0]) {
 			moves = p.appendBite(moves, i, n)

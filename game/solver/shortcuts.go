@@ -24,11 +24,12 @@ type shortcuts struct {
 	// dealFirst deals before moves that the row does not touch: see dealWaits.
 	dealFirst bool
 	freeDeal  bool // a row that covers nothing is dealt at once: see dealIsFree
+	sleep     bool // of moves in either order, one order is looked at: see asleep
 	dead      bool // positions that even looser rules cannot win: see dead
 }
 
 // allShortcuts is what a solver uses.
-var allShortcuts = shortcuts{symmetry: true, safeUp: true, lazySplit: true, dead: true, lazyReserve: true, ringless: true, dealFirst: true, freeDeal: true, tails: true, classes: true, join: true, hurry: true}
+var allShortcuts = shortcuts{symmetry: true, safeUp: true, lazySplit: true, dead: true, lazyReserve: true, ringless: true, dealFirst: true, freeDeal: true, tails: true, classes: true, join: true, hurry: true, sleep: true}
 
 // settle makes the moves that cannot do harm, and appends them to the trail.
 func (p *position) settle(trail []undo, short shortcuts) []undo {
@@ -79,7 +80,8 @@ func (p *position) safeMove(tops uint64, bold bool) (move, bool) {
 	if p.nothingSafe(bold) {
 		return move{}, false
 	}
-	for set := tops & p.nextUp(); set != 0; set &= set - 1 {
+	next := p.nextUp()
+	for set := tops & next; set != 0; set &= set - 1 {
 		if c := lowestBit(set); p.safe(c, bold) {
 			return move{from: p.columnOf(c), to: toUp, n: 1}, true
 		}
@@ -90,8 +92,9 @@ func (p *position) safeMove(tops uint64, bold bool) (move, bool) {
 	if p.Redeals > 0 && !p.redealt && !bold {
 		return move{}, false
 	}
-	for i := range p.piles {
-		if s := &p.piles[i]; s.n > 0 && p.goesUp(s.top()) && p.safe(s.top(), bold) && !p.hiddenPile(i) {
+	for set := p.reserve & next; set != 0; set &= set - 1 {
+		c := lowestBit(set)
+		if i := p.pileOf(c); p.safe(c, bold) && !p.hiddenPile(i) {
 			return move{from: uint8(reserve0 + i), to: toUp, n: 1}, true
 		}
 	}
@@ -255,12 +258,7 @@ func (p *position) wanted(c card) bool {
 			return true
 		}
 	}
-	for i := range p.piles {
-		if s := &p.piles[i]; s.n > 0 && p.hostsOf[s.top()]&bit != 0 {
-			return true
-		}
-	}
-	return p.WorryBack == engine.On
+	return p.guests[c]&p.reserve != 0 || p.WorryBack == engine.On
 }
 
 // splits reports whether a move takes a run apart so that the card beneath can

@@ -1,6 +1,10 @@
 package solver
 
-import "agnes/game/engine"
+import (
+	"math/bits"
+
+	"agnes/game/engine"
+)
 
 // Two cards of one rank and colour are twins: they take the same guests. The
 // tail of a card that lies in a run at the end of a column is what lies on it.
@@ -29,55 +33,55 @@ func (p *position) tailsExchange(short shortcuts) bool {
 // that both lie in runs at the ends of columns the one with the lower suit had
 // the tail that begins with the lower card, no tail counting as the highest.
 func (p *position) tails(ids *[maxColumns]uint64) {
-	var next [maxCards]card // the first card of the tail, or noCard
-	var head [maxColumns]uint8
-	inRun, cards := uint64(0), 0
-	for i := range p.width {
-		col := &p.columns[i]
-		if col.n == 0 {
-			continue
-		}
-		cards += int(col.n)
-		above := noCard
-		h := col.n - col.units[col.n]
-		for j := int(col.n) - 1; j >= int(h); j-- {
-			c := col.cards[j]
-			inRun |= 1 << c
-			next[c] = above
-			above = c
-		}
-		head[i] = h
-	}
-	inRun &^= baseCards
-	changed := false
-	for twins := inRun & (inRun >> 1) & lowTwins; twins != 0; twins &= twins - 1 {
-		low := lowestBit(twins)
-		if next[low] > next[low+1] {
-			next[low], next[low+1] = next[low+1], next[low]
-			changed = true
+	runs := p.runs()
+	var swap uint64 // the lower of each two twins that exchange their tails
+	for twins := runs & (runs >> 1) & lowTwins &^ baseCards; twins != 0; twins &= twins - 1 {
+		if low := lowestBit(twins); p.on(low) > p.on(low+1) {
+			swap |= 1 << low
 		}
 	}
-	if !changed {
+	if swap == 0 {
 		return
 	}
-	exchanged := *ids
+	swap |= swap << 1
+	exchanged, cards := *ids, bits.OnesCount64(runs)
 	for i := range p.width {
 		col := &p.columns[i]
 		if col.n == 0 {
 			continue
 		}
-		h := head[i]
-		cards -= int(h) + 1
-		id := col.ids[h+1]
-		for c := next[col.cards[h]]; c != noCard; c = next[c] {
-			id = p.trie.child(id, c)
+		at := spot{uint8(i), col.n - col.units[col.n]}
+		id := col.ids[at.below+1]
+		for own := true; ; {
+			c := p.columns[at.column].cards[at.below]
 			cards--
+			if swap>>c&1 != 0 {
+				at, own = p.where[c^1], false
+			}
+			at.below++
+			if at.below == p.columns[at.column].n {
+				break
+			}
+			if own {
+				id = col.ids[at.below+1]
+			} else {
+				id = p.trie.child(id, p.columns[at.column].cards[at.below])
+			}
 		}
 		exchanged[i] = uint64(id)
 	}
 	if cards == 0 {
 		*ids = exchanged
 	}
+}
+
+// on is the card that lies on c, in a column, or noCard.
+func (p *position) on(c card) card {
+	at := p.where[c]
+	if col := &p.columns[at.column]; at.below+1 < col.n {
+		return col.cards[at.below+1]
+	}
+	return noCard
 }
 
 // leaveSpace returns the move of a run from a space to a base-rank card. Tops is

@@ -21,6 +21,7 @@ type trieNode struct {
 	parent      uint32 // without its last card
 	first, next uint32 // the columns begun by this one, and the next of those begun by parent; 0 ends
 	wants       uint64 // see game.wantsOn
+	run         uint64 // a bit for each card in the unit at its end
 	card        card
 	depth       uint8  // cards
 	bases       uint8  // of them, those of the base rank
@@ -32,7 +33,7 @@ type trieNode struct {
 const (
 	trieChunkBits = 10
 	trieChunk     = 1 << trieChunkBits
-	trieNodeBytes = 32
+	trieNodeBytes = 40
 	// idBits is the width of a number in a key.
 	idBits = 22
 )
@@ -80,7 +81,7 @@ func (t *trie) add(link *uint32, parent uint32, c card) uint32 {
 	t.used++
 	*link = n
 	node := t.node(n)
-	*node = trieNode{parent: parent, card: c, lowest: 1<<16 - 1, depth: 1, unit: 1, wants: t.game.hostsOf[c&cardBits]}
+	*node = trieNode{parent: parent, card: c, lowest: 1<<16 - 1, depth: 1, unit: 1, wants: t.game.hostsOf[c&cardBits], run: 1 << (c & cardBits)}
 	if parent != 0 {
 		below := t.node(parent)
 		node.wants = t.game.wantsOn(below.card, c, below.wants)
@@ -88,6 +89,7 @@ func (t *trie) add(link *uint32, parent uint32, c card) uint32 {
 		node.depth = below.depth + 1
 		if t.game.adjoins(below.card, c) {
 			node.unit = below.unit + 1
+			node.run |= below.run
 		}
 		node.bases = below.bases
 		node.untidy = below.untidy + t.untidiness(below, c)
