@@ -20,11 +20,6 @@ import (
 func (p *position) dead() bool {
 	d := &p.relaxed
 	d.begin(p)
-	if p.Redeals > 0 && !p.redealt {
-		d.gathered = d.reserved()
-		d.free |= d.gathered
-		d.stock = 0
-	}
 	for {
 		if d.wins() {
 			return false
@@ -50,10 +45,16 @@ type relaxed struct {
 	spacious bool
 
 	// What could not leave the columns, and then runs that left them as units
-	// but of which nothing could be taken yet.
+	// but of which nothing could be taken yet; and what could not leave the
+	// reserve.
 	lanes [maxColumns + maxRuns]lane
 	runs  int
-	piles [maxPiles]lane
+	piles [maxPiles]stack
+	// Of each of the lanes, and then of each of the piles: the last card, none if
+	// nothing more can be taken; and places any of which would let the last cards
+	// go. Open has a bit for each of which something can be taken.
+	last, want [pile0 + maxPiles]uint64
+	open       uint64
 	// gone went up from the reserve, where they could have waited to be packed.
 	// With a redeal to come, gathered is all cards of the stock and the reserve:
 	// they can be in any order.
@@ -64,13 +65,14 @@ type relaxed struct {
 // count as reached.
 const maxRuns = 25
 
-// lane is what is left of a pile or run: n cards.
+// pile0 is the first of the piles among the lanes.
+const pile0 = maxColumns + maxRuns
+
+// lane is what is left of a column or of a run: n cards.
 type lane struct {
 	n     int
-	last  uint64 // the last card
-	want  uint64 // places any of which would let the last cards go
-	cards []card
-	wants []uint64 // as in column
+	cards *[maxCards]card
+	wants *[maxCards + 1]uint64 // as in column
 	own   struct {
 		cards [maxCards]card
 		wants [maxCards + 1]uint64
@@ -79,14 +81,12 @@ type lane struct {
 
 // copy makes the lane the owner of its cards, so that more can be dealt on it.
 func (l *lane) copy() {
-	if l.n > 0 && &l.cards[0] == &l.own.cards[0] {
+	if l.cards == &l.own.cards {
 		return
 	}
 	copy(l.own.cards[:], l.cards[:l.n])
-	if l.wants != nil {
-		copy(l.own.wants[:], l.wants[:l.n+1])
-	}
-	l.cards, l.wants = l.own.cards[:], l.own.wants[:]
+	copy(l.own.wants[:], l.wants[:l.n+1])
+	l.cards, l.wants = &l.own.cards, &l.own.wants
 }
 
 // dealt marks a card that was dealt on a lane. Other cards may lie between it
@@ -103,46 +103,74 @@ func (d *relaxed) begin(p *position) {
 		d.up |= (1<<(4*n) - 1) & suitMask << suit
 		d.next |= 1 << (4*n + uint8(suit)) & d.pack
 	}
-	d.runs = 0
+	d.runs, d.open = 0, 0
 	d.spacious = p.Stock == engine.ToColumns && p.fillsSpace(0, 1) && !p.whole()
 	d.stock = int(p.stock.n)
 	for i := range p.width {
 		col := &p.columns[i]
 		l := &d.lanes[i]
-		l.n, l.cards, l.wants = int(col.n), col.cards[:], col.wants[:]
-		d.expose(l, 0)
+		l.n, l.cards, l.wants = int(col.n), &col.cards, &col.wants
+		d.expose(i)
 	}
-	if p.Stock == engine.ToColumns {
-		return
-	}
-	for i := range p.piles {
-		s := &p.piles[i]
-		l := &d.piles[i]
-		l.n, l.cards, l.wants = int(s.n), s.cards[:], nil
+	if p.Redeals > 0 && !p.redealt {
+		d.gathered = d.reserved()
+		d.free |= d.gathered
+		d.stock = 0
+	} else if p.Stock == engine.ToReserve {
+		d.piles = p.piles
+		d.exposePiles()
 	}
 }
 
 // expose makes the last card of a lane a place and available. Of a lane that
 // began as a run, the deepest card counts as left when it is alone.
-func (d *relaxed) expose(l *lane, least int) {
+func (d *relaxed) expose(i int) {
+	l := &d.lanes[i]
 	if l.n == 0 {
 		d.hosts |= spaceBit
-		l.want, l.last = 0, 0
+		d.close(i)
 		return
 	}
 	c := l.cards[l.n-1]
-	l.last = 1 << (c & cardBits)
-	d.hosts |= l.last
-	d.free |= l.last
-	switch {
-	case l.n == least:
-		d.left |= l.last
-		l.want, l.last = 0, 0
-	case c&down != 0:
+	last := uint64(1) << (c & cardBits)
+	d.hosts |= last
+	d.free |= last
+	if i >= maxColumns && l.n == 1 {
+		d.left |= last
+		d.close(i)
+		return
+	}
+	d.last[i], d.want[i] = last, l.wants[l.n]
+	if c&down != 0 {
 		// It is turned up now, and what is below it is not.
-		l.want = d.hostsOf[c&cardBits]
-	default:
-		l.want = l.wants[l.n]
+		d.want[i] = d.hostsOf[c&cardBits]
+	}
+	d.open |= 1 << i
+}
+
+// close lets nothing more be taken from a lane or a pile.
+func (d *relaxed) close(i int) {
+	d.last[i], d.want[i] = 0, 0
+	d.open &^= 1 << i
+}
+
+// exposePile makes the last card of a reserve pile available, if it is not
+// hidden.
+func (d *relaxed) exposePile(i int) {
+	s := &d.piles[i]
+	if s.n == 0 || d.hiddenPile(i) && d.lanes[i].n > 0 {
+		d.close(pile0 + i)
+		return
+	}
+	c := s.top() & cardBits
+	d.last[pile0+i], d.want[pile0+i] = 1<<c, d.hostsOf[c]
+	d.free |= 1 << c
+	d.open |= 1 << (pile0 + i)
+}
+
+func (d *relaxed) exposePiles() {
+	for i := range d.piles {
+		d.exposePile(i)
 	}
 }
 
@@ -176,29 +204,31 @@ func (d *relaxed) deal() {
 	for i := range n {
 		c := d.position.stock.cards[d.stock-1-i]
 		to := d.rowPlace(i, n)
-		l := &d.lanes[to%maxColumns]
 		if to >= reserve0 {
-			l = &d.piles[to-reserve0]
+			d.piles[to-reserve0].push(c)
+			continue
 		}
+		l := &d.lanes[to]
 		l.copy()
 		l.cards[l.n] = c | dealt
-		if to < reserve0 {
-			if l.n > 0 {
-				l.cards[l.n-1] &^= down // it has been exposed
-				l.wants[l.n] = l.want
-			}
-			l.wants[l.n+1] = d.wantsAt(l, l.n)
+		if l.n > 0 {
+			l.cards[l.n-1] &^= down // it has been exposed
+			l.wants[l.n] = d.want[to]
 		}
+		l.wants[l.n+1] = d.wantsAt(l, l.n)
 		l.n++
 	}
 	d.stock -= n
 	space := d.hosts & spaceBit
 	d.hosts, d.free = d.left|space, d.left|d.gone
 	for i := range d.width {
-		d.expose(&d.lanes[i], 0)
+		d.expose(i)
 	}
 	for i := maxColumns; i < maxColumns+d.runs; i++ {
-		d.expose(&d.lanes[i], 1)
+		d.expose(i)
+	}
+	if d.Stock == engine.ToReserve {
+		d.exposePiles()
 	}
 }
 
@@ -206,30 +236,30 @@ func (d *relaxed) deal() {
 // cards come up.
 func (d *relaxed) wins() bool {
 	for {
-		hosts, free, up := d.hosts, d.free, d.up
 		d.play()
 		if d.up == d.pack || d.spacious && d.hosts&spaceBit != 0 {
 			return true
 		}
-		for i := range d.width {
-			if l := &d.lanes[i]; l.want&d.hosts|l.last&d.up != 0 {
-				d.take(l, 0)
+		hosts, took := d.hosts, false
+		for open := d.open; open != 0; open &= open - 1 {
+			i := bits.TrailingZeros64(open)
+			if d.want[i]&d.hosts|d.last[i]&d.up == 0 {
+				continue
+			}
+			took = true
+			if i < pile0 {
+				d.take(i)
+			} else {
+				d.takeReserve(i - pile0)
 			}
 		}
-		for i := maxColumns; i < maxColumns+d.runs; i++ {
-			if l := &d.lanes[i]; l.want&d.hosts|l.last&d.up != 0 {
-				d.take(l, 1)
-			}
-		}
-		if d.Stock == engine.ToReserve && d.gathered == 0 {
-			for i := range d.piles {
-				d.takeReserve(i)
-			}
+		if d.Reserve == engine.Hidden && d.Stock == engine.ToReserve && d.gathered == 0 {
+			d.exposePiles()
 		}
 		if d.gone|d.gathered != 0 || d.WorryBack == engine.On {
 			d.packLoose()
 		}
-		if hosts == d.hosts && free == d.free && up == d.up {
+		if !took && hosts == d.hosts && d.next&d.free == 0 {
 			return false
 		}
 	}
@@ -248,65 +278,62 @@ func (d *relaxed) play() {
 	}
 }
 
-// take takes from a lane what can leave it, down to the least number of cards.
-func (d *relaxed) take(l *lane, least int) {
-	for l.want&d.hosts|l.last&d.up != 0 {
+// take takes from a lane what can leave it.
+func (d *relaxed) take(i int) {
+	l := &d.lanes[i]
+	for d.want[i]&d.hosts|d.last[i]&d.up != 0 {
 		n := 1
-		if l.last&d.up == 0 {
+		if d.last[i]&d.up == 0 {
 			n = d.unit(l)
 		}
 		if n == 1 {
-			d.left |= l.last
-		} else if n < l.n || least == 0 {
-			d.keepRun(l.cards[l.n-n : l.n])
+			d.left |= d.last[i]
 		} else {
-			return
+			d.keepRun(l.cards[l.n-n : l.n])
 		}
 		l.n -= n
-		d.expose(l, least)
+		d.expose(i)
 	}
 }
 
 // keepRun keeps a run that left as a unit.
 func (d *relaxed) keepRun(cards []card) {
-	if d.runs < maxRuns {
-		l := &d.lanes[maxColumns+d.runs]
-		d.runs++
-		// Its deepest card is now by itself: what is below it is not wanted.
-		l.n, l.cards, l.wants = len(cards), l.own.cards[:], l.own.wants[:]
-		for i, c := range cards {
-			l.cards[i] = c
-			l.wants[i+1] = d.wantsAt(l, i)
+	if d.runs == maxRuns {
+		for _, c := range cards {
+			d.left |= 1 << (c & cardBits)
 		}
-		d.expose(l, 1)
+		d.hosts |= d.left
+		d.free |= d.left
 		return
 	}
-	for _, c := range cards {
-		d.left |= 1 << (c & cardBits)
+	i := maxColumns + d.runs
+	l := &d.lanes[i]
+	d.runs++
+	l.n, l.cards, l.wants = len(cards), &l.own.cards, &l.own.wants
+	copy(l.cards[:], cards)
+	// The deepest card has found a place, and needs no other.
+	want := uint64(0)
+	l.wants[1] = want
+	for k, c := range cards[1:] {
+		if !d.whole() || c&dealt != 0 {
+			want |= d.hostsOf[c&cardBits]
+		}
+		l.wants[k+2] = want
 	}
-	d.hosts |= d.left
-	d.free |= d.left
+	d.expose(i)
 }
 
 // takeReserve takes from a reserve pile what can leave it.
 func (d *relaxed) takeReserve(i int) {
-	l := &d.piles[i]
-	if l.n > 0 && d.hiddenPile(i) && d.lanes[i].n > 0 {
-		return
-	}
-	for ; l.n > 0; l.n-- {
-		c := l.cards[l.n-1] & cardBits
-		bit := uint64(1) << c
-		d.free |= bit
-		switch {
-		case d.hostsOf[c]&d.hosts != 0:
-			d.left |= bit
-			d.hosts |= bit
-		case bit&d.up != 0:
-			d.gone |= bit
-		default:
-			return
+	for d.want[pile0+i]&d.hosts|d.last[pile0+i]&d.up != 0 {
+		if d.want[pile0+i]&d.hosts != 0 {
+			d.left |= d.last[pile0+i]
+			d.hosts |= d.last[pile0+i]
+		} else {
+			d.gone |= d.last[pile0+i]
 		}
+		d.piles[i].n--
+		d.exposePile(i)
 	}
 }
 
