@@ -19,6 +19,8 @@ type best struct {
 	// dealt has a bit for each node whose deal is known to be needless: see
 	// dealWaits.
 	dealt  []uint64
+	after  []after       // what each node was reached
+	tests  [afters]tests // of positions reached after each kind of move
 	used   int32
 	last   int32              // the node before the win
 	index  index              // of the nodes by key
@@ -28,6 +30,8 @@ type best struct {
 	late   lateList
 	unsure lateList    // positions with bites that the rules do not allow as they are
 	path   []bestFrame // the positions that are being looked at, each reached from the one before
+	labels []label     // of the moves: see asleep.go
+	awake  bool        // for tests: nothing is asleep
 	dive   int         // how many more may be put on the path before it is left
 	budget *budget
 }
@@ -44,6 +48,10 @@ const lateTurns = 8
 type bestFrame struct {
 	frame
 	node int32
+	// start is the first of its moves, all of which have labels. It is −1 in a
+	// position that is passed through: there owing is the move that owes another
+	// and led to it, or −1.
+	start, owing int32
 }
 
 // diveStates is how many positions are looked at one below the other, without
@@ -73,11 +81,12 @@ type node struct {
 	key    key
 	parent int32 // the position before; 0 for none
 	next   int32 // in the bucket
+	asleep labels
 }
 
 const (
 	nodeChunk   = 256
-	nodeBytes   = 41 // with its bit of dealt, and room for that to grow
+	nodeBytes   = 51 // with what dealt and after have of it, and room for these to grow
 	maxEstimate = 1024
 )
 
@@ -193,12 +202,14 @@ func (s *best) open(i int32, before int) outcome {
 	if s.watch && s.pos.ring() {
 		return doubtful
 	}
+	if s.short.dead && s.dead(i) {
+		s.backTo(before)
+		return searching
+	}
 	start := len(s.moves)
 	s.appendMoves(i)
-	// Where there is but one move, what it leads to is put to the test.
 	n := len(s.moves) - start
-	if n == 0 || n > 1 && s.short.dead && s.pos.dead() {
-		s.moves = s.moves[:start]
+	if n == 0 {
 		s.backTo(before)
 		return searching
 	}
@@ -207,7 +218,7 @@ func (s *best) open(i int32, before int) outcome {
 		s.putOff(i, rest)
 	}
 	s.states++
-	s.path = append(s.path, bestFrame{s.frame(start, before), i})
+	s.stay(i, start, before)
 	return searching
 }
 
@@ -239,7 +250,16 @@ func (s *best) openLate(i int32, from *lateList) {
 	if from == &s.late {
 		now = s.pos.hurry(s.moves)
 	}
-	s.path = append(s.path, bestFrame{s.frame(now, 0), i})
+	s.stay(i, now, 0)
+}
+
+// stay puts on the path the position that was just reached, which is node i, for
+// its moves from start on. The trail was so long before.
+func (s *best) stay(i int32, start, before int) {
+	s.path = append(s.path, bestFrame{s.frame(start, before), i, int32(start), -1})
+	if s.short.sleep {
+		s.label(start, s.node(i).asleep)
+	}
 }
 
 // goOn makes the next move of the last position on the path.
@@ -256,14 +276,22 @@ func (s *best) goOn() outcome {
 	m := s.moves[f.next]
 	f.next++
 	if m.n&loosens != 0 && f.inner < deepLoose {
-		s.path = append(s.path, bestFrame{s.loosen(m, &f.frame), f.node})
+		s.path = append(s.path, bestFrame{s.loosen(m, &f.frame), f.node, -1, -1})
 		return searching
 	}
 	before := len(s.trail)
 	var owed card
 	s.trail, owed = s.pos.step(m, s.short, s.trail)
+	if s.sleeps(f, m, before, owed) {
+		s.backTo(before)
+		return searching
+	}
 	if owed != noCard {
-		s.path = append(s.path, bestFrame{s.owe(owed, m, before, &f.frame), f.node})
+		owing := f.owing
+		if f.start >= 0 {
+			owing = f.next - 1
+		}
+		s.path = append(s.path, bestFrame{s.owe(owed, m, before, &f.frame), f.node, -1, owing})
 		return searching
 	}
 	i, o := s.reach(f.node, before-int(f.inner))
@@ -272,13 +300,18 @@ func (s *best) goOn() outcome {
 		return o
 	case i == 0:
 		s.backTo(before)
-	case s.pos.stock.n == 0 && s.dive > 0:
+		return searching
+	}
+	if f.start >= 0 && s.short.sleep {
+		s.node(i).asleep = s.asleep(f, m)
+	}
+	s.after[i] = s.kindOf(f, m, before)
+	if s.pos.stock.n == 0 && s.dive > 0 {
 		s.dive--
 		return s.open(i, before)
-	default:
-		s.push(i)
-		s.backTo(before)
 	}
+	s.push(i)
+	s.backTo(before)
 	return searching
 }
 
@@ -295,6 +328,7 @@ func (s *best) reach(parent int32, before int) (int32, outcome) {
 		}
 		s.nodes = append(s.nodes, new([nodeChunk]node))
 		s.dealt = append(s.dealt, make([]uint64, nodeChunk/64)...)
+		s.after = append(s.after, make([]after, nodeChunk)...)
 	}
 	i := s.used
 	n := s.node(i)

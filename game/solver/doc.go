@@ -37,11 +37,12 @@
 //     rows that may as well be dealt;
 //   - key.go, alike: columns that no rule tells apart;
 //   - joins.go: runs that may as well be joined in suit at once;
+//   - asleep.go: moves that may be made in either order;
 //   - classes.go: positions that a few moves lead to from each other, and back;
 //   - tails.go: twins that may exchange what lies on them; rings.go: what else
 //     has to be looked at then, where cards are packed on base-rank cards;
 //   - dead.go: positions that cannot be won even by much looser rules, looking
-//     through all deals to come.
+//     through all deals to come; after.go: when it is worth while to ask.
 //
 // A long line that wins is freed of detours (shorten.go) before it is returned.
 //

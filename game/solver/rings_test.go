@@ -27,6 +27,7 @@ func TestRingsChangeNoVerdict(t *testing.T) {
 			{lazySplit: true},
 			{lazySplit: true, tails: true, symmetry: true},
 			{join: true, ringless: true, lazySplit: true, tails: true},
+			{sleep: true, lazySplit: true, tails: true, symmetry: true},
 			allShortcuts,
 		} {
 			if got, n := verdictOf(p, short, 10*limit); got != want {
@@ -61,7 +62,7 @@ func ringRules(r *rand.Rand) engine.Rules {
 func ringGame(r *rand.Rand, rules engine.Rules, b *budget) *position {
 	p := randomSmall(r, rules, b)
 	for range 20 + r.IntN(60) {
-		moves := p.appendPacking(nil, false)
+		moves := p.appendPacking(nil, p.tops(), false)
 		if r.IntN(8) == 0 || len(moves) == 0 {
 			moves = p.appendMoves(nil, shortcuts{})
 		}

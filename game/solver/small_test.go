@@ -186,6 +186,11 @@ func each() []named {
 		{"classes and symmetry", shortcuts{classes: true, symmetry: true}},
 		{"classes and dealFirst", shortcuts{classes: true, dealFirst: true}},
 		{"classes, safeUp, join, lazySplit", shortcuts{classes: true, safeUp: true, join: true, lazySplit: true}},
+		{"sleep", shortcuts{sleep: true}},
+		{"sleep and symmetry", shortcuts{sleep: true, symmetry: true}},
+		{"sleep and tails", shortcuts{sleep: true, symmetry: true, lazySplit: true, tails: true}},
+		{"sleep and lazyReserve", shortcuts{sleep: true, symmetry: true, lazyReserve: true}},
+		{"sleep and classes", shortcuts{sleep: true, symmetry: true, classes: true}},
 		{"all", allShortcuts},
 	}
 }
