@@ -88,6 +88,11 @@ third-party: ## write THIRD-PARTY, the licences of all that is linked in
 bench: ## run the benchmarks
 	@go test -run '^$$' -bench . -benchmem ./...
 
+.PHONY: profile
+profile: ## renew the profile of the solver by which the compiler builds the laboratory
+	@mkdir -p .build
+	@go test -run '^$$' -bench RuleSet -benchtime 1x -cpuprofile game/lab/default.pgo -o .build/solver.test ./game/solver
+
 .PHONY: cards
 cards: ## contact sheets of all the art into .build/cards
 	@go run ./sprites/cards -out .build/cards
