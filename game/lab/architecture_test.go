@@ -91,7 +91,7 @@ type listed struct {
 // system.
 func listPackages(t *testing.T, goos, goarch string) []listed {
 	t.Helper()
-	cmd := exec.Command("go", "list", "-e", "-json=ImportPath,Imports,Deps", "agnes/...")
+	cmd := exec.Command("go", "list", "-e", "-pgo=off", "-json=ImportPath,Imports,Deps", "agnes/...")
 	cmd.Env = append(os.Environ(), "GOOS="+goos, "GOARCH="+goarch, "CGO_ENABLED=0")
 	out, err := cmd.Output()
 	if err != nil {
