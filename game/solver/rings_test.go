@@ -76,26 +76,51 @@ func ringGame(r *rand.Rand, rules engine.Rules, b *budget) *position {
 	return p
 }
 
-// A game that is won only by a run that would have to be packed on its own last
-// card, were it not for a space that takes a part of it.
-func TestARunBitesWithTheHelpOfASpace(t *testing.T) {
-	b := &budget{given: 1 << 28}
-	g := newGame(engine.Rules{}, 4, 3, 0)
-	p := &position{game: g, trie: newTrie(g, b), redealt: true}
-	p.up[0] = 1
-	for i, column := range []string{"1c 3s 1s 0h 2s 0d 3c 2d", "3h 1d 0s 3d 2c 1h"} {
-		for _, name := range strings.Fields(column) {
-			p.pushColumn(i, cardNamed(name))
+// Games that are won only past a run that comes around: few random ones are.
+func TestGamesWonPastARing(t *testing.T) {
+	sorel := engine.Rules{Build: engine.SameColour, Space: engine.NeverFill}
+	toColumns := sorel
+	toColumns.Stock = engine.ToColumns
+	for _, game := range []struct {
+		name    string
+		rules   engine.Rules
+		base    uint8
+		columns []string
+		reserve string
+	}{
+		{"a run bites with the help of a space", engine.Rules{}, 0,
+			[]string{"1c 3s 1s 0h 2s 0d 3c 2d", "3h 1d 0s 3d 2c 1h", ""}, "2h"},
+		{"a run takes one of its own cards, not the first", toColumns, 3,
+			[]string{"0c 2h 1d", "0d 2s 1c 0s 3s 2c 1s", "", "3c 3d 3h 2d 1h"}, ""},
+		{"a bite is put off, and other moves with it", sorel, 0,
+			[]string{"3c 3s 2s 1s 0s", "1h 2d 0h 3h", "3d 2h 1c 1d 0d"}, "2c"},
+	} {
+		b := &budget{given: 1 << 28}
+		g := newGame(game.rules, 4, len(game.columns), game.base)
+		p := &position{game: g, trie: newTrie(g, b), redealt: true}
+		p.up[game.base] = 1
+		for i, column := range game.columns {
+			for _, name := range strings.Fields(column) {
+				p.pushColumn(i, cardNamed(name))
+			}
 		}
-	}
-	p.piles[1].push(cardNamed("2h"))
-	p.count()
-	for _, short := range []shortcuts{{}, {lazySplit: true}, {lazySplit: true, tails: true, symmetry: true}, allShortcuts} {
-		if o, _ := verdictOf(p, short, 100_000); o != won {
-			t.Errorf("%+v: %v", short, o)
+		if game.reserve != "" {
+			p.piles[0].push(cardNamed(game.reserve))
 		}
-		if o, _ := bestVerdictOf(p, short, 100_000); o != won {
-			t.Errorf("best-first, %+v: %v", short, o)
+		p.count()
+		for _, short := range []shortcuts{
+			{},
+			{lazySplit: true},
+			{lazySplit: true, tails: true, symmetry: true},
+			{sleep: true, lazySplit: true, tails: true, symmetry: true},
+			allShortcuts,
+		} {
+			if o, _ := verdictOf(p, short, 100_000); o != won {
+				t.Errorf("%s, %+v: %v", game.name, short, o)
+			}
+			if o, _ := bestVerdictOf(p, short, 100_000); o != won {
+				t.Errorf("%s, best-first, %+v: %v", game.name, short, o)
+			}
 		}
 	}
 }
