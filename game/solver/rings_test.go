@@ -88,12 +88,23 @@ func TestGamesWonPastARing(t *testing.T) {
 		columns []string
 		reserve string
 	}{
-		{"a run bites with the help of a space", engine.Rules{}, 0,
-			[]string{"1c 3s 1s 0h 2s 0d 3c 2d", "3h 1d 0s 3d 2c 1h", ""}, "2h"},
-		{"a run takes one of its own cards, not the first", toColumns, 3,
-			[]string{"0c 2h 1d", "0d 2s 1c 0s 3s 2c 1s", "", "3c 3d 3h 2d 1h"}, ""},
-		{"a bite is put off, and other moves with it", sorel, 0,
-			[]string{"3c 3s 2s 1s 0s", "1h 2d 0h 3h", "3d 2h 1c 1d 0d"}, "2c"},
+		{
+			"a run bites with the help of a space",
+			engine.Rules{},
+			0,
+			[]string{"1c 3s 1s 0h 2s 0d 3c 2d", "3h 1d 0s 3d 2c 1h", ""},
+			"2h",
+		},
+		{
+			"a run takes one of its own cards, not the first", toColumns, 3,
+			[]string{"0c 2h 1d", "0d 2s 1c 0s 3s 2c 1s", "", "3c 3d 3h 2d 1h"},
+			"",
+		},
+		{
+			"a bite is put off, and other moves with it", sorel, 0,
+			[]string{"3c 3s 2s 1s 0s", "1h 2d 0h 3h", "3d 2h 1c 1d 0d"},
+			"2c",
+		},
 	} {
 		b := &budget{given: 1 << 28}
 		g := newGame(game.rules, 4, len(game.columns), game.base)
