@@ -17,10 +17,7 @@ func TestWhatIsAsleepIsReachedOtherwise(t *testing.T) {
 	r := rand.New(rand.NewPCG(*seed+1, 29))
 	compared := 0
 	for i := range games {
-		p := randomSmall(r, randomRules(r), &budget{given: 1 << 28})
-		if i%2 == 0 {
-			p = ringGame(r, ringRules(r), &budget{given: 1 << 28})
-		}
+		p := smallOrRing(r, i)
 		for _, e := range each() {
 			short := e.short
 			short.dead, short.sleep = false, true
@@ -36,6 +33,14 @@ func TestWhatIsAsleepIsReachedOtherwise(t *testing.T) {
 		}
 	}
 	t.Logf("%d searches compared", compared)
+}
+
+// smallOrRing is a small game for game number i, half of them with long runs.
+func smallOrRing(r *rand.Rand, i int) *position {
+	if i%2 == 0 {
+		return ringGame(r, ringRules(r), &budget{given: 1 << 28})
+	}
+	return randomSmall(r, randomRules(r), &budget{given: 1 << 28})
 }
 
 // reached is a best-first search that has gone to its end, or to the limit. Awake
@@ -64,17 +69,14 @@ func comesAround(s *best) bool {
 // What is asleep after a move leads where it leads before that move, if that is
 // made then: in whatever order the two are made, the position is the same.
 func TestWhatIsAsleepMayBeMadeBefore(t *testing.T) {
-	games, states := 4000, 200
+	games, states := 12_000, 200
 	if *long {
-		games, states = 20_000, 1000
+		games, states = 100_000, 1000
 	}
 	r := rand.New(rand.NewPCG(*seed+2, 31))
 	pairs := 0
 	for i := range games {
-		p := randomSmall(r, randomRules(r), &budget{given: 1 << 28})
-		if i%2 == 0 {
-			p = ringGame(r, ringRules(r), &budget{given: 1 << 28})
-		}
+		p := smallOrRing(r, i)
 		short := allShortcuts
 		if i%3 == 0 {
 			short = shortcuts{sleep: true, symmetry: true, lazyReserve: true}

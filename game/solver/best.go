@@ -19,8 +19,8 @@ type best struct {
 	// dealt has a bit for each node whose deal is known to be needless: see
 	// dealWaits.
 	dealt  []uint64
-	after  []after       // what each node was reached
-	tests  [afters]tests // of positions reached after each kind of move
+	after  []after       // of each node, the kind of move that led to it first
+	tests  [afters]tests // after each kind of move
 	used   int32
 	last   int32              // the node before the win
 	index  index              // of the nodes by key
@@ -202,7 +202,7 @@ func (s *best) open(i int32, before int) outcome {
 	if s.watch && s.pos.ring() {
 		return doubtful
 	}
-	if s.short.dead && s.dead(i) {
+	if s.dead(i) {
 		s.backTo(before)
 		return searching
 	}

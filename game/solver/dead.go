@@ -162,7 +162,7 @@ func (d *relaxed) exposePile(i int) {
 		d.close(pile0 + i)
 		return
 	}
-	c := s.top() & cardBits
+	c := s.top()
 	d.last[pile0+i], d.want[pile0+i] = 1<<c, d.hostsOf[c]
 	d.free |= 1 << c
 	d.open |= 1 << (pile0 + i)

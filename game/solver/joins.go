@@ -94,18 +94,6 @@ func (p *position) tops() (set uint64) {
 	return set
 }
 
-// columnOf is the column that c lies in.
-func (p *position) columnOf(c card) uint8 { return p.where[c].column }
-
-// pileOf is the reserve pile whose last card is c.
-func (p *position) pileOf(c card) int {
-	i := 0
-	for p.piles[i].n == 0 || p.piles[i].top() != c {
-		i++
-	}
-	return i
-}
-
 // goneUp reports whether c is on its foundation.
 func (p *position) goneUp(c card) bool { return p.up[suitOf(c)] > rankOf(c) }
 

@@ -187,6 +187,18 @@ func (p *position) giveBack(pile uint8, c card) {
 	p.live ^= p.liveBit[c]
 }
 
+// columnOf is the column that c lies in.
+func (p *position) columnOf(c card) uint8 { return p.where[c].column }
+
+// pileOf is the reserve pile whose last card is c.
+func (p *position) pileOf(c card) int {
+	i := 0
+	for p.piles[i].n == 0 || p.piles[i].top() != c {
+		i++
+	}
+	return i
+}
+
 func (p *position) pushColumn(i int, c card) {
 	col := &p.columns[i]
 	col.cards[col.n] = c
