@@ -1,10 +1,6 @@
 package solver
 
-import (
-	"math/bits"
-
-	"agnes/game/engine"
-)
+import "agnes/game/engine"
 
 // dead reports whether the position is lost even under looser rules, where
 // what was possible once stays possible: a card that could be reached since the
@@ -34,168 +30,148 @@ func (p *position) dead() bool {
 // relaxed is what is possible under the looser rules. Sets have a bit a card.
 type relaxed struct {
 	*position
-	left  uint64 // could leave their columns, or be packed: places in themselves
-	hosts uint64 // left, the last cards of the columns, and spaceBit
-	free  uint64 // could be available since the last deal, or left
-	up    uint64 // could go up
-	next  uint64 // the next card of each foundation
-	stock int    // cards left in it
+	hosts   uint64 // can be packed on; and spaceBit
+	free    uint64 // can go up if it is their turn
+	movable uint64 // can be packed, with what lies on them, if there is a place
+	packed  uint64 // could be packed elsewhere
+	up      uint64 // could go up
+	next    uint64 // the next card of each foundation
+	lying   uint64 // have neither been packed nor gone up: are in the way of what is beneath
+	loose   uint64 // lay in no column
+	// What was last in a pile, and what was dealt on a column.
+	piled, covering uint64
+	stock           int // cards left in it
 	// spacious is that any card by itself may go to a space: then, with a space,
 	// everything can leave the columns.
 	spacious bool
 
-	// What could not leave the columns, and then runs that left them as units
-	// but of which nothing could be taken yet; and what could not leave the
-	// reserve.
-	lanes [maxColumns + maxRuns]lane
-	runs  int
+	// Of each column, so many of the cards that lay in it at first could not leave,
+	// and on them lie those of the dealt cards that could not.
+	rest  [maxColumns]uint8
+	dealt [maxColumns]stack
+	under [maxCards]under // of each dealt card
 	piles [maxPiles]stack
-	// Of each of the lanes, and then of each of the piles: the last card, none if
-	// nothing more can be taken; and places any of which would let the last cards
-	// go. Open has a bit for each of which something can be taken.
-	last, want [pile0 + maxPiles]uint64
-	open       uint64
-	// gone went up from the reserve, where they could have waited to be packed.
-	// With a redeal to come, gathered is all cards of the stock and the reserve:
-	// they can be in any order.
-	gone, gathered uint64
 }
 
-// maxRuns is how many runs that left as units are kept; of any more, all cards
-// count as reached.
-const maxRuns = 25
-
-// pile0 is the first of the piles among the lanes.
-const pile0 = maxColumns + maxRuns
-
-// lane is what is left of a column or of a run: n cards.
-type lane struct {
-	n     int
-	cards *[maxCards]card
-	wants *[maxCards + 1]uint64 // as in column
-	own   struct {
-		cards [maxCards]card
-		wants [maxCards + 1]uint64
-	}
+// under is what a card lies on: the last card of a column, with those that are
+// movable when it is the last. Its card is noCard in a space.
+type under struct {
+	column  uint8
+	card    card
+	movable uint64
 }
-
-// copy makes the lane the owner of its cards, so that more can be dealt on it.
-func (l *lane) copy() {
-	if l.cards == &l.own.cards {
-		return
-	}
-	copy(l.own.cards[:], l.cards[:l.n])
-	copy(l.own.wants[:], l.wants[:l.n+1])
-	l.cards, l.wants = &l.own.cards, &l.own.wants
-}
-
-// dealt marks a card that was dealt on a lane. Other cards may lie between it
-// and the card below, so that it need not be part of the same run.
-const dealt card = 1 << 7
 
 // spaceBit stands for a space among the places for a card.
 const spaceBit = 1 << 63
 
 func (d *relaxed) begin(p *position) {
 	d.position = p
-	d.left, d.hosts, d.free, d.gone, d.gathered, d.up, d.next = 0, 0, 0, 0, 0, 0, 0
+	d.hosts, d.free, d.movable, d.packed, d.up, d.next, d.loose, d.piled, d.covering = 0, 0, 0, 0, 0, 0, 0, 0, 0
 	for suit, n := range p.up {
 		d.up |= (1<<(4*n) - 1) & suitMask << suit
 		d.next |= 1 << (4*n + uint8(suit)) & d.pack
 	}
-	d.runs, d.open = 0, 0
+	d.lying = d.pack &^ d.up
 	d.spacious = p.Stock == engine.ToColumns && p.fillsSpace(0, 1) && !p.whole()
 	d.stock = int(p.stock.n)
 	for i := range p.width {
-		col := &p.columns[i]
-		l := &d.lanes[i]
-		l.n, l.cards, l.wants = int(col.n), &col.cards, &col.wants
-		d.expose(i)
+		d.rest[i], d.dealt[i].n = p.columns[i].n, 0
 	}
-	if p.Redeals > 0 && !p.redealt {
-		d.gathered = d.reserved()
-		d.free |= d.gathered
+	if p.Stock == engine.ToReserve {
+		d.beginReserve()
+	}
+	for i := range p.width {
+		d.expose(d.last(i))
+	}
+}
+
+// beginReserve takes over the reserve. With a redeal to come, its cards and
+// those of the stock can be in any order, and all are free.
+func (d *relaxed) beginReserve() {
+	if d.Redeals > 0 && !d.redealt {
+		d.loose = d.reserved()
+		d.lying &^= d.loose
+		d.free |= d.loose
+		d.movable |= d.loose
 		d.stock = 0
-	} else if p.Stock == engine.ToReserve {
-		d.piles = p.piles
-		d.exposePiles()
-	}
-}
-
-// expose makes the last card of a lane a place and available. Of a lane that
-// began as a run, the deepest card counts as left when it is alone.
-func (d *relaxed) expose(i int) {
-	l := &d.lanes[i]
-	if l.n == 0 {
-		d.hosts |= spaceBit
-		d.close(i)
+		for i := range d.piles {
+			d.piles[i].n = 0
+		}
 		return
 	}
-	c := l.cards[l.n-1]
-	last := uint64(1) << (c & cardBits)
-	d.hosts |= last
-	d.free |= last
-	if i >= maxColumns && l.n == 1 {
-		d.left |= last
-		d.close(i)
-		return
-	}
-	d.last[i], d.want[i] = last, l.wants[l.n]
-	if c&down != 0 {
-		// It is turned up now, and what is below it is not.
-		d.want[i] = d.hostsOf[c&cardBits]
-	}
-	d.open |= 1 << i
-}
-
-// close lets nothing more be taken from a lane or a pile.
-func (d *relaxed) close(i int) {
-	d.last[i], d.want[i] = 0, 0
-	d.open &^= 1 << i
-}
-
-// exposePile makes the last card of a reserve pile available, if it is not
-// hidden.
-func (d *relaxed) exposePile(i int) {
-	s := &d.piles[i]
-	if s.n == 0 || d.hiddenPile(i) && d.lanes[i].n > 0 {
-		d.close(pile0 + i)
-		return
-	}
-	c := s.top()
-	d.last[pile0+i], d.want[pile0+i] = 1<<c, d.hostsOf[c]
-	d.free |= 1 << c
-	d.open |= 1 << (pile0 + i)
-}
-
-func (d *relaxed) exposePiles() {
+	d.piles = d.position.piles
 	for i := range d.piles {
-		d.exposePile(i)
-	}
-}
-
-// unit is how many cards leave a lane together, since some unit of its last
-// cards finds a place: the shortest.
-func (d *relaxed) unit(l *lane) int {
-	whole := d.whole()
-	for n := 1; ; n++ {
-		c := l.cards[l.n-n]
-		if whole && c&dealt == 0 && n < l.n && d.adjoins(l.cards[l.n-n-1]&^dealt, c&cardBits) {
-			continue
-		}
-		if d.hostsOf[c&cardBits]&d.hosts != 0 {
-			return n
+		if !d.hiddenPile(i) {
+			d.exposePile(i)
 		}
 	}
 }
 
-// wantsAt is the places that the card at i of a lane wants, from those that the
-// card below it does.
-func (d *relaxed) wantsAt(l *lane, i int) uint64 {
-	if i == 0 {
-		return d.hostsOf[l.cards[0]&cardBits]
+// last is what a card dealt on a column would lie on.
+func (d *relaxed) last(column int) under {
+	if s := &d.dealt[column]; s.n > 0 {
+		return d.withLast(s.top())
 	}
-	return d.wantsOn(l.cards[i-1], l.cards[i], l.wants[i])
+	return d.firstOf(column, d.rest[column])
+}
+
+// firstOf is a column's first n cards: the last of them, and which are movable.
+func (d *relaxed) firstOf(column int, n uint8) under {
+	if n == 0 {
+		return under{uint8(column), noCard, 0}
+	}
+	col := &d.columns[column]
+	return under{uint8(column), col.cards[n-1] & cardBits, d.movableOf(col, n)}
+}
+
+// movableOf is which of a column's first n cards are movable.
+func (d *relaxed) movableOf(col *column, n uint8) uint64 {
+	if d.whole() {
+		return 1 << (col.cards[n-col.units[n]] & cardBits)
+	}
+	return col.runs[n]
+}
+
+// withLast is a column whose last card was dealt. If it adjoins the one beneath,
+// the two can be in one unit; but other cards may lie between them.
+func (d *relaxed) withLast(c card) under {
+	below := &d.under[c]
+	u := under{below.column, c, 1 << c}
+	if below.card != noCard && d.adjoins(below.card, c) {
+		u.movable |= below.movable
+	}
+	return u
+}
+
+// expose makes the last card of a column a place and free.
+func (d *relaxed) expose(u under) {
+	if u.card == noCard {
+		d.hosts |= spaceBit
+		return
+	}
+	d.hosts |= 1 << u.card
+	d.free |= 1 << u.card
+	d.movable |= u.movable
+}
+
+// exposePile makes the last card of a reserve pile free.
+func (d *relaxed) exposePile(i int) {
+	if s := &d.piles[i]; s.n > 0 {
+		last := uint64(1) << s.top()
+		d.free |= last
+		d.movable |= last
+		d.loose |= last
+		d.piled |= last
+	}
+}
+
+// cover takes back what expose and exposePile have made of a card.
+func (d *relaxed) cover(u under) {
+	if u.card != noCard {
+		d.hosts &^= 1 << u.card
+		d.free &^= 1 << u.card
+		d.movable &^= u.movable
+	}
 }
 
 // deal deals the next row over what could not leave.
@@ -203,33 +179,33 @@ func (d *relaxed) deal() {
 	n := min(d.stock, d.width)
 	for i := range n {
 		c := d.position.stock.cards[d.stock-1-i]
-		to := d.rowPlace(i, n)
-		if to >= reserve0 {
-			d.piles[to-reserve0].push(c)
-			continue
+		if to := d.rowPlace(i, n); to >= reserve0 {
+			d.dealToPile(to-reserve0, c)
+		} else {
+			d.dealToColumn(to, c)
 		}
-		l := &d.lanes[to]
-		l.copy()
-		l.cards[l.n] = c | dealt
-		if l.n > 0 {
-			l.cards[l.n-1] &^= down // it has been exposed
-			l.wants[l.n] = d.want[to]
-		}
-		l.wants[l.n+1] = d.wantsAt(l, l.n)
-		l.n++
 	}
 	d.stock -= n
-	space := d.hosts & spaceBit
-	d.hosts, d.free = d.left|space, d.left|d.gone
-	for i := range d.width {
-		d.expose(i)
+}
+
+func (d *relaxed) dealToPile(i int, c card) {
+	s := &d.piles[i]
+	hidden := d.hiddenPile(i) && d.rest[i] > 0
+	if s.n > 0 && !hidden {
+		d.cover(under{card: s.top(), movable: 1 << s.top()})
 	}
-	for i := maxColumns; i < maxColumns+d.runs; i++ {
-		d.expose(i)
+	s.push(c)
+	if !hidden {
+		d.exposePile(i)
 	}
-	if d.Stock == engine.ToReserve {
-		d.exposePiles()
-	}
+}
+
+func (d *relaxed) dealToColumn(i int, c card) {
+	d.under[c] = d.last(i)
+	d.cover(d.under[c])
+	d.dealt[i].push(c)
+	d.covering |= 1 << c
+	d.expose(d.withLast(c))
 }
 
 // wins adds what is possible until nothing changes, and reports whether all
@@ -240,116 +216,85 @@ func (d *relaxed) wins() bool {
 		if d.up == d.pack || d.spacious && d.hosts&spaceBit != 0 {
 			return true
 		}
-		hosts, took := d.hosts, false
-		for open := d.open; open != 0; open &= open - 1 {
-			i := bits.TrailingZeros64(open)
-			if d.want[i]&d.hosts|d.last[i]&d.up == 0 {
-				continue
-			}
-			took = true
-			if i < pile0 {
-				d.take(i)
-			} else {
-				d.takeReserve(i - pile0)
-			}
-		}
-		if d.Reserve == engine.Hidden && d.Stock == engine.ToReserve && d.gathered == 0 {
-			d.exposePiles()
-		}
-		if d.gone|d.gathered != 0 || d.WorryBack == engine.On {
-			d.packLoose()
-		}
-		if !took && hosts == d.hosts && d.next&d.free == 0 {
+		packed := d.movable & d.guestsOf(d.hosts) &^ d.packed
+		d.packed |= packed
+		d.hosts |= packed & d.loose
+		d.free |= packed & d.loose
+		leaving := (packed | d.up) & d.lying
+		if packed|leaving == 0 {
 			return false
 		}
+		d.leave(leaving)
 	}
 }
 
-// play brings up what is available.
+// play brings up what is free.
 func (d *relaxed) play() {
 	for {
 		goes := d.next & d.free
 		if goes == 0 {
-			return
+			break
 		}
 		d.up |= goes
 		// The next rank of a suit is four bits further.
 		d.next = (d.next&^goes | goes<<4) & d.pack
 	}
-}
-
-// take takes from a lane what can leave it.
-func (d *relaxed) take(i int) {
-	l := &d.lanes[i]
-	for d.want[i]&d.hosts|d.last[i]&d.up != 0 {
-		n := 1
-		if d.last[i]&d.up == 0 {
-			n = d.unit(l)
-		}
-		if n == 1 {
-			d.left |= d.last[i]
-		} else {
-			d.keepRun(l.cards[l.n-n : l.n])
-		}
-		l.n -= n
-		d.expose(i)
+	if d.WorryBack == engine.On {
+		back := d.up &^ (1 << d.base)
+		d.movable |= back
+		d.loose |= back
 	}
 }
 
-// keepRun keeps a run that left as a unit.
-func (d *relaxed) keepRun(cards []card) {
-	if d.runs == maxRuns {
-		for _, c := range cards {
-			d.left |= 1 << (c & cardBits)
+// leave takes away cards that were packed, with what lies on them, or went up, and
+// exposes what lay beneath them.
+func (d *relaxed) leave(cards uint64) {
+	d.lying &^= cards
+	for set := cards &^ (d.piled | d.covering); set != 0; set &= set - 1 {
+		d.leaveColumn(d.where[lowestBit(set)])
+	}
+	for set := cards & d.covering; set != 0; set &= set - 1 {
+		c := lowestBit(set)
+		u := d.under[c]
+		if !d.dealt[u.column].cut(c) {
+			u.movable = 0
 		}
-		d.hosts |= d.left
-		d.free |= d.left
+		d.expose(u)
+	}
+	if cards&d.piled != 0 {
+		d.leavePiles(cards)
+	}
+}
+
+// leavePiles is leave of cards that were last in piles.
+func (d *relaxed) leavePiles(cards uint64) {
+	for i := range d.piles {
+		if s := &d.piles[i]; s.n > 0 && cards>>s.top()&1 != 0 {
+			s.n--
+			d.exposePile(i)
+		}
+	}
+}
+
+// leaveColumn is leave of a card that lay in a column at first.
+func (d *relaxed) leaveColumn(at spot) {
+	first := at.below < d.rest[at.column]
+	if first {
+		d.rest[at.column], d.dealt[at.column].n = at.below, 0
+	}
+	if at.below == 0 {
+		d.hosts |= spaceBit
+		if d.hiddenPile(int(at.column)) {
+			d.exposePile(int(at.column))
+		}
 		return
 	}
-	i := maxColumns + d.runs
-	l := &d.lanes[i]
-	d.runs++
-	l.n, l.cards, l.wants = len(cards), &l.own.cards, &l.own.wants
-	copy(l.cards[:], cards)
-	// The deepest card has found a place, and needs no other.
-	want := uint64(0)
-	l.wants[1] = want
-	for k, c := range cards[1:] {
-		if !d.whole() || c&dealt != 0 {
-			want |= d.hostsOf[c&cardBits]
-		}
-		l.wants[k+2] = want
-	}
-	d.expose(i)
-}
-
-// takeReserve takes from a reserve pile what can leave it.
-func (d *relaxed) takeReserve(i int) {
-	for d.want[pile0+i]&d.hosts|d.last[pile0+i]&d.up != 0 {
-		if d.want[pile0+i]&d.hosts != 0 {
-			d.left |= d.last[pile0+i]
-			d.hosts |= d.last[pile0+i]
-		} else {
-			d.gone |= d.last[pile0+i]
-		}
-		d.piles[i].n--
-		d.exposePile(i)
-	}
-}
-
-// packLoose makes places of those cards that lie in no column and can be packed.
-func (d *relaxed) packLoose() {
-	set := d.gone | d.gathered
-	if d.WorryBack == engine.On {
-		set |= d.up &^ (1 << d.base)
-	}
-	for set &^= d.left; set != 0; set &= set - 1 {
-		c := bits.TrailingZeros64(set)
-		if d.hostsOf[c]&d.hosts != 0 {
-			d.left |= 1 << c
-			d.hosts |= 1 << c
-			d.free |= 1 << c
-		}
+	col := &d.columns[at.column]
+	below := uint64(1) << (col.cards[at.below-1] & cardBits)
+	d.hosts |= below
+	d.free |= below
+	if first {
+		d.movable |= d.movableOf(col, at.below)
 	}
 }
 

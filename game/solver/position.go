@@ -98,6 +98,17 @@ func (s *stack) pop() card {
 
 func (s *stack) top() card { return s.cards[s.n-1] }
 
+// cut takes away c and all that lies on it, and reports whether it lay there.
+func (s *stack) cut(c card) bool {
+	for i, b := range s.cards[:s.n] {
+		if b == c {
+			s.n = uint8(i)
+			return true
+		}
+	}
+	return false
+}
+
 // newPosition translates a state of the engine, to be played by rules r.
 func newPosition(s *engine.State, r engine.Rules, b *budget) *position {
 	base := s.BaseCard()

@@ -17,6 +17,7 @@ type game struct {
 	// if it may go to a space.
 	hostsOf [maxCards]uint64
 	pack    uint64   // a bit for each card
+	fillers uint64   // a bit for each card that may go to a space
 	rings   []uint64 // see rings
 }
 
@@ -33,6 +34,7 @@ func newGame(r engine.Rules, ranks uint8, width int, base uint8) *game {
 		}
 		if g.fillsSpace(a, 1) {
 			g.hostsOf[a] |= spaceBit
+			g.fillers |= 1 << a
 		}
 	}
 	return g
@@ -60,6 +62,23 @@ func (g *game) follows(a, b card) bool {
 // packs reports whether b may be packed on a; either may be marked face down.
 func (g *game) packs(a, b card) bool { return g.guests[a&cardBits]>>(b&cardBits)&1 != 0 }
 
+// guestsOf is the cards that may be packed on any of some hosts.
+func (g *game) guestsOf(hosts uint64) uint64 {
+	black, red := (hosts|hosts>>1)&suitMask, (hosts>>2|hosts>>3)&suitMask
+	if g.Build != engine.SameColour {
+		black, red = red, black
+	}
+	ranked := 3*black | 12*red
+	set := ranked >> 4
+	if g.OnBase == engine.Allowed {
+		set |= ranked & baseCards << (4 * (g.ranks - 1))
+	}
+	if hosts&spaceBit != 0 {
+		set |= g.fillers
+	}
+	return set
+}
+
 // adjoins reports whether b, lying on a, is in one unit with it: a unit that
 // moves as the rules of runs say.
 func (g *game) adjoins(a, b card) bool {
@@ -81,9 +100,9 @@ func (g *game) whole() bool { return g.Run == engine.Whole || g.Run == engine.Wh
 func (g *game) wantsOn(below, c card, wanted uint64) uint64 {
 	own := g.hostsOf[c&cardBits]
 	switch {
-	case !g.adjoins(below&^dealt, c&cardBits):
+	case !g.adjoins(below, c&cardBits):
 		return own
-	case g.whole() && c&dealt == 0:
+	case g.whole():
 		return wanted
 	}
 	return own | wanted
