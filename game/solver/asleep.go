@@ -104,6 +104,16 @@ func (s *best) label(start int, asleep labels) {
 	}
 }
 
+// staysAsleep reports whether the move m of a frame is asleep and need not be made,
+// since it is sure that nothing would follow from it.
+func (s *best) staysAsleep(f *bestFrame, m move) bool {
+	if !s.short.sleep || f.start < 0 || s.labels[f.next-1]&isAsleep == 0 || !s.pos.nothingFollows(m, s.short) {
+		return false
+	}
+	s.labels[f.next-1] |= isPlain
+	return true
+}
+
 // sleeps reports whether the move m of a frame, just made, is asleep and is to be
 // taken back. It notes whether anything followed from it; if something did, the
 // move is looked at all the same. The trail has it from before on, and it may
@@ -126,6 +136,58 @@ func (s *best) sleeps(f *bestFrame, m move, before int, owed card) bool {
 	*l |= isPlain
 	return *l&isAsleep != 0
 }
+
+// nothingFollows reports whether it is sure, before the move m is made from a
+// position from which nothing follows, that nothing will follow from it: see
+// settle. What could is a card's going up, or its tail's moving over to let it,
+// and a run's leaving a space.
+func (p *position) nothingFollows(m move, short shortcuts) bool {
+	if p.Build == engine.SameColour || p.Reserve == engine.Hidden || p.Redeals > 0 || m.part > 0 || m.from >= foundation0 || p.classes(short) {
+		return false
+	}
+	var bared uint64 // another card, after the move
+	lone := m.to < reserve0 && p.columns[m.to].n == 0
+	if m.from < reserve0 {
+		col := &p.columns[m.from]
+		if m.to < reserve0 && p.splitsRun(m) {
+			return false
+		}
+		if k := col.n - m.n; k > 0 {
+			bared = 1 << (col.cards[k-1] & cardBits)
+			lone = lone || rankOf(col.cards[0]) == p.ranks-1
+		}
+	} else if pile := &p.piles[m.from-reserve0]; rankOf(pile.top()) == 0 || pile.n == 1 && p.stock.n > 0 {
+		return false
+	} else if pile.n > 1 {
+		bared = 1 << pile.cards[pile.n-2]
+	}
+	if bared&baseCards != 0 || lone && p.tops()&baseCards != 0 {
+		return false
+	}
+	if m.to == toUp {
+		return p.nothingSafeAfter(p.head(m), bared, short.bold)
+	}
+	return withTwins(bared)&p.nextUp() == 0
+}
+
+// nothingSafeAfter reports whether it is sure that no card is safe once c has gone
+// up and bared another.
+func (p *position) nothingSafeAfter(c card, bared uint64, bold bool) bool {
+	if p.missing == 1 {
+		return false
+	}
+	suit := suitOf(c)
+	p.up[suit]++
+	sure := true
+	for set := withTwins(p.tops()|p.reserve|bared) & p.nextUp(); set != 0 && sure; set &= set - 1 {
+		sure = !p.safe(lowestBit(set), bold)
+	}
+	p.up[suit]--
+	return sure
+}
+
+// withTwins is a set of cards with the twins of all.
+func withTwins(set uint64) uint64 { return 3 * kinds(set) }
 
 // isPlain reports whether nothing followed from the move m, which the trail has
 // from before on. The card that a split lets go up is part of the move.

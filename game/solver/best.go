@@ -275,6 +275,9 @@ func (s *best) goOn() outcome {
 	}
 	m := s.moves[f.next]
 	f.next++
+	if s.staysAsleep(f, m) {
+		return searching
+	}
 	if m.n&loosens != 0 && f.inner < deepLoose {
 		s.path = append(s.path, bestFrame{s.loosen(m, &f.frame), f.node, -1, -1})
 		return searching

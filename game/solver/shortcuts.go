@@ -280,7 +280,8 @@ func (p *position) step(m move, short shortcuts, trail []undo) (after []undo, ow
 		p.loosen(m, &trail)
 		return trail, noCard
 	}
-	splits := p.splits(m, short)
+	quiet := p.nothingFollows(m, short)
+	splits := !quiet && p.splits(m, short)
 	if m.part > 0 {
 		trail = p.bite(m, trail)
 	} else {
@@ -290,7 +291,9 @@ func (p *position) step(m move, short shortcuts, trail []undo) (after []undo, ow
 		trail = append(trail, p.make(move{from: m.from, to: toUp, n: 1}))
 	}
 	made := len(trail)
-	trail = p.settle(trail, short)
+	if !quiet {
+		trail = p.settle(trail, short)
+	}
 	if short.lazyReserve && len(trail) == made && m.to < reserve0 && m.from >= reserve0 && m.from < foundation0 {
 		if pile := int(m.from) - reserve0; p.piles[pile].n == 0 && p.owes(pile) {
 			return trail, p.columns[m.to].top()
