@@ -55,8 +55,8 @@ type bestFrame struct {
 }
 
 // diveStates is how many positions are looked at one below the other, without
-// the queue, once nothing is left in the stock.
-const diveStates = 20
+// the queue: to set up one that is taken from it takes as long as several moves.
+const diveStates = 40
 
 // queue is positions yet to be looked at.
 type queue struct {
@@ -309,7 +309,7 @@ func (s *best) goOn() outcome {
 		s.node(i).asleep = s.asleep(f, m)
 	}
 	s.after[i] = s.kindOf(f, m, before)
-	if s.pos.stock.n == 0 && s.dive > 0 {
+	if s.dive > 0 {
 		s.dive--
 		return s.open(i, before)
 	}

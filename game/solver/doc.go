@@ -25,9 +25,9 @@
 // count: by stricter rules, and with bold shortcuts. Then a search that counts
 // either way: best first (best.go, index.go, estimate.go, line.go) as long as
 // there is memory, and depth first (search.go, table.go) in the same memory when
-// there is not. Once the stock is empty, the first goes some way down from each
-// position before it takes up another, and it leaves for last the moves that
-// seldom help (joins.go, hurry) or that the rules may not allow (rings.go).
+// there is not. The first goes some way down from each position before it takes
+// up another, and it leaves for last the moves that seldom help (joins.go, hurry)
+// or that the rules may not allow (rings.go).
 //
 // What makes it fast is what it need not look at. Every such shortcut has its
 // argument written beside it, and says for which rules it holds:
