@@ -3,24 +3,38 @@ package solver
 import "agnes/game/engine"
 
 // keyWords is how many words of a key the game needs.
-func (p *position) keyWords() int {
-	if p.Redeals > 0 && !p.redealt {
+func (p *position) keyWords(short shortcuts) int {
+	if short.tails || p.Redeals > 0 && !p.redealt {
 		return 4
 	}
 	return 3
 }
 
+// The last word of a key has, above what was gathered for a redeal, these bits; and
+// where it tells columns without tails, what is up, four bits a suit, and on each
+// of two base-rank cards none, the first or the second of the cards that can be.
+const (
+	keyMark    = 1 << 24 // always there
+	keyRedealt = 1 << 25
+	keyTails   = 1 << 26
+	upShift    = 27
+	baseShift  = upShift + 4*engine.Suits
+)
+
 // key writes the position's key: the numbers of its columns, those that no
-// rule tells apart in order of number and with the tails of twins in order, and the state of the stock and reserve.
-// The foundations hold whatever lies nowhere else.
+// rule tells apart in order of number and without the tails of twins, and the state
+// of the stock and reserve. The foundations hold whatever lies nowhere else.
 func (p *position) key(k *key, short shortcuts) {
 	var ids [maxColumns]uint64
-	for i := range p.columns {
-		c := &p.columns[i]
-		ids[i] = uint64(c.ids[c.n])
+	k[3] = uint64(p.gathered) | keyMark
+	if p.redealt {
+		k[3] |= keyRedealt
 	}
-	if p.tailsExchange(short) {
-		p.tails(&ids)
+	if !p.keyTails(k, &ids, short) {
+		for i := range p.columns {
+			c := &p.columns[i]
+			ids[i] = uint64(c.ids[c.n])
+		}
 	}
 	if short.symmetry {
 		p.sortIDs(&ids)
@@ -29,10 +43,34 @@ func (p *position) key(k *key, short shortcuts) {
 	k[0] = ids[0] | ids[1]<<22 | ids[2]<<44
 	k[1] = ids[2]>>20 | ids[3]<<2 | ids[4]<<24 | ids[5]<<46
 	k[2] = ids[5]>>18 | ids[6]<<4 | rest<<26
-	k[3] = uint64(p.gathered) | 1<<24
-	if p.redealt {
-		k[3] |= 1 << 25
+}
+
+// keyTails sets ids to the numbers of the columns up to the heads of the runs at
+// their ends, and adds to the last word of the key what tells how the others lie.
+// It reports whether twins may exchange their tails so.
+func (p *position) keyTails(k *key, ids *[maxColumns]uint64, short shortcuts) bool {
+	if !p.tailsExchange(short) {
+		return false
 	}
+	t, ok := p.tails()
+	if !ok {
+		return false
+	}
+	for i := range p.width {
+		if col := &p.columns[i]; col.n > 0 {
+			ids[i] = uint64(col.ids[col.n-col.units[col.n]+1])
+		}
+	}
+	k[3] |= keyTails
+	for suit, n := range p.up {
+		k[3] |= uint64(n) << (upShift + 4*suit)
+	}
+	for i, c := range t.onBase {
+		if c != noCard {
+			k[3] |= uint64(1+c&1) << (baseShift + 2*i)
+		}
+	}
+	return true
 }
 
 // columns is the numbers of the columns in a key.

@@ -13,8 +13,11 @@ func (p *position) restore(root *position, k *key) {
 	p.live = uint32(rest) & (1<<maxStock - 1)
 	p.revealed = uint8(rest >> 28 & 0x7f)
 	p.gathered = uint32(k[3]) & (1<<maxStock - 1)
-	p.redealt = k[3]>>25&1 != 0
+	p.redealt = k[3]&keyRedealt != 0
 	out |= p.restoreStock(root, int(rest>>23&31))
+	if k[3]&keyTails != 0 {
+		out |= p.restoreTails(k, p.pack&^out)
+	}
 	p.missing = 0
 	for suit := range uint8(4) {
 		n := uint8(0)
@@ -47,6 +50,32 @@ func (p *position) restoreColumn(i int, id uint32) (cards uint64) {
 		p.where[c] = spot{uint8(i), uint8(k)}
 	}
 	return cards
+}
+
+// restoreTails puts the cards of runs on their heads, which end the columns, and
+// returns which they are: those of others that are not up.
+func (p *position) restoreTails(k *key, others uint64) (cards uint64) {
+	t := tails{on: others}
+	for suit := range p.up {
+		n := k[3] >> (upShift + 4*suit) & 15
+		t.on &^= (1<<(4*n) - 1) & suitMask << suit
+	}
+	t.runs = t.on | p.tops()
+	for i := range t.onBase {
+		t.onBase[i] = noCard
+		if n := k[3] >> (baseShift + 2*i) & 3; n > 0 {
+			t.onBase[i] = lowestBit(p.guests[2*i])&^1 | card(n-1)
+		}
+	}
+	for i := range p.width {
+		if p.columns[i].n == 0 {
+			continue
+		}
+		for c := p.next(&t, p.columns[i].top()); c != noCard; c = p.next(&t, c) {
+			p.pushColumn(i, c)
+		}
+	}
+	return t.on
 }
 
 // restoreStock deals and gathers again as from root, leaving out the cards

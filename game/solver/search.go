@@ -27,7 +27,7 @@ const (
 func newSearch(p *position, short shortcuts, b *budget) *search {
 	return &search{
 		walk: walk{pos: p, short: short}, watch: p.joinsInDoubt(short),
-		table: newTable(p.keyWords(), b), budget: b,
+		table: newTable(p.keyWords(short), b), budget: b,
 	}
 }
 

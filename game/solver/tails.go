@@ -1,10 +1,6 @@
 package solver
 
-import (
-	"math/bits"
-
-	"agnes/game/engine"
-)
+import "agnes/game/engine"
 
 // Two cards of one rank and colour are twins: they take the same guests. The
 // tail of a card that lies in a run at the end of a column is what lies on it.
@@ -23,56 +19,76 @@ import (
 // there it can go back. A move that makes a twin's tail move over and the card
 // beneath it go up is one step, or it would end in the class where it began.
 // Where the exchange would make a ring, a position stays as it is.
+//
+// So in a key runs are left out: it tells the columns up to the first cards of the
+// runs at their ends, the heads. All other cards of columns are in these runs, each
+// on the card, or one of the two, that takes it; and what is up is told, so that it
+// follows which cards these are.
 
 // tailsExchange reports whether twins may exchange their tails.
 func (p *position) tailsExchange(short shortcuts) bool {
 	return short.tails && p.Space != engine.AnyRun && p.splitsCanWait(short)
 }
 
-// tails sets ids to the numbers that the columns would have if of two twins
-// that both lie in runs at the ends of columns the one with the lower suit had
-// the tail that begins with the lower card, no tail counting as the highest.
-func (p *position) tails(ids *[maxColumns]uint64) {
-	runs := p.runs()
-	var swap uint64 // the lower of each two twins that exchange their tails
-	for twins := runs & (runs >> 1) & lowTwins &^ baseCards; twins != 0; twins &= twins - 1 {
-		if low := lowestBit(twins); p.on(low) > p.on(low+1) {
-			swap |= 1 << low
+// tails is how the cards of runs at the ends of columns lie on each other, but for
+// exchanges: of two twins the one with the lower suit has the tail that begins with
+// the lower card, and if there is one only, has that.
+type tails struct {
+	runs uint64 // all cards of the runs
+	on   uint64 // of them, those that lie on others of them
+	// onBase is the card on each base-rank card, of the first two suits of a colour.
+	onBase [2]card
+}
+
+// tails is those of the position. It reports whether they lie so.
+func (p *position) tails() (t tails, ok bool) {
+	t.runs = p.runs()
+	t.on = t.runs
+	for i := range p.width {
+		if col := &p.columns[i]; col.n > 0 {
+			t.on &^= 1 << (col.cards[col.n-col.units[col.n]] & cardBits)
 		}
 	}
-	if swap == 0 {
-		return
+	for i := range t.onBase {
+		t.onBase[i] = noCard
+		if base := card(2 * i); t.runs>>base&1 != 0 {
+			t.onBase[i] = p.on(base)
+		}
 	}
-	swap |= swap << 1
-	exchanged, cards := *ids, bits.OnesCount64(runs)
+	return t, !p.closes(t.runs) || p.lieIn(&t)
+}
+
+// lieIn reports whether all cards of runs lie in the columns when they lie as the
+// tails do: else some would make a ring.
+func (p *position) lieIn(t *tails) bool {
+	left := t.on
 	for i := range p.width {
 		col := &p.columns[i]
 		if col.n == 0 {
 			continue
 		}
-		at := spot{uint8(i), col.n - col.units[col.n]}
-		id := col.ids[at.below+1]
-		for own := true; ; {
-			c := p.columns[at.column].cards[at.below]
-			cards--
-			if swap>>c&1 != 0 {
-				at, own = p.where[c^1], false
-			}
-			at.below++
-			if at.below == p.columns[at.column].n {
-				break
-			}
-			if own {
-				id = col.ids[at.below+1]
-			} else {
-				id = p.trie.child(id, p.columns[at.column].cards[at.below])
-			}
+		for c := p.next(t, col.cards[col.n-col.units[col.n]]); c != noCard; c = p.next(t, c) {
+			left &^= 1 << c
 		}
-		exchanged[i] = uint64(id)
 	}
-	if cards == 0 {
-		*ids = exchanged
+	return left == 0
+}
+
+// next is the card that lies on c, or noCard.
+func (g *game) next(t *tails, c card) card {
+	guests := g.guests[c] & t.on
+	switch {
+	case rankOf(c) == 0 && c&1 == 0:
+		return t.onBase[c/2]
+	case rankOf(c) == 0:
+		guests &^= 1 << t.onBase[c/2]
+	case c&1 != 0 && t.runs>>(c^1)&1 != 0:
+		guests &= guests - 1
 	}
+	if guests == 0 {
+		return noCard
+	}
+	return lowestBit(guests)
 }
 
 // on is the card that lies on c, in a column, or noCard.
