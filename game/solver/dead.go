@@ -51,6 +51,8 @@ type relaxed struct {
 	dealt [maxColumns]stack
 	under [maxCards]under // of each dealt card
 	piles [maxPiles]stack
+	// pileOf is the pile that each of those lay in which were last in one.
+	pileOf [maxCards]uint8
 }
 
 // under is what a card lies on: the last card of a column, with those that are
@@ -75,13 +77,12 @@ func (d *relaxed) begin(p *position) {
 	d.spacious = p.Stock == engine.ToColumns && p.fillsSpace(0, 1) && !p.whole()
 	d.stock = int(p.stock.n)
 	for i := range p.width {
-		d.rest[i], d.dealt[i].n = p.columns[i].n, 0
+		n := p.columns[i].n
+		d.rest[i], d.dealt[i].n = n, 0
+		d.expose(d.firstOf(i, n))
 	}
 	if p.Stock == engine.ToReserve {
 		d.beginReserve()
-	}
-	for i := range p.width {
-		d.expose(d.last(i))
 	}
 }
 
@@ -162,6 +163,7 @@ func (d *relaxed) exposePile(i int) {
 		d.movable |= last
 		d.loose |= last
 		d.piled |= last
+		d.pileOf[s.top()] = uint8(i)
 	}
 }
 
@@ -261,18 +263,10 @@ func (d *relaxed) leave(cards uint64) {
 		}
 		d.expose(u)
 	}
-	if cards&d.piled != 0 {
-		d.leavePiles(cards)
-	}
-}
-
-// leavePiles is leave of cards that were last in piles.
-func (d *relaxed) leavePiles(cards uint64) {
-	for i := range d.piles {
-		if s := &d.piles[i]; s.n > 0 && cards>>s.top()&1 != 0 {
-			s.n--
-			d.exposePile(i)
-		}
+	for set := cards & d.piled; set != 0; set &= set - 1 {
+		i := int(d.pileOf[lowestBit(set)])
+		d.piles[i].n--
+		d.exposePile(i)
 	}
 }
 
