@@ -59,7 +59,7 @@ func (p *position) join(all uint64, exchange bool) (move, bool) {
 	least, found := noCard, move{}
 	for i := range p.width {
 		col := &p.columns[i]
-		if col.n == 0 {
+		if col.n == 0 || col.wants[col.n]&all == 0 {
 			continue
 		}
 		h := col.n - col.units[col.n]
