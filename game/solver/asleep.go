@@ -145,7 +145,7 @@ func (p *position) nothingFollows(m move, short shortcuts) bool {
 	if p.Build == engine.SameColour || p.Reserve == engine.Hidden || p.Redeals > 0 || m.part > 0 || m.from >= foundation0 || p.classes(short) {
 		return false
 	}
-	var bared uint64 // another card, after the move
+	var bared, run uint64 // the card that was beneath, and the run that it ends
 	lone := m.to < reserve0 && p.columns[m.to].n == 0
 	if m.from < reserve0 {
 		col := &p.columns[m.from]
@@ -153,7 +153,7 @@ func (p *position) nothingFollows(m move, short shortcuts) bool {
 			return false
 		}
 		if k := col.n - m.n; k > 0 {
-			bared = 1 << (col.cards[k-1] & cardBits)
+			bared, run = 1<<(col.cards[k-1]&cardBits), col.runs[k]
 			lone = lone || rankOf(col.cards[0]) == p.ranks-1
 		}
 	} else if pile := &p.piles[m.from-reserve0]; rankOf(pile.top()) == 0 || pile.n == 1 && p.stock.n > 0 {
@@ -165,21 +165,21 @@ func (p *position) nothingFollows(m move, short shortcuts) bool {
 		return false
 	}
 	if m.to == toUp {
-		return p.nothingSafeAfter(p.head(m), bared, short.bold)
+		return p.nothingSafeAfter(p.head(m), withTwins(bared)|run, short.bold)
 	}
-	return withTwins(bared)&p.nextUp() == 0
+	return (withTwins(bared)|run)&p.nextUp() == 0
 }
 
-// nothingSafeAfter reports whether it is sure that no card is safe once c has gone
-// up and bared another.
-func (p *position) nothingSafeAfter(c card, bared uint64, bold bool) bool {
+// nothingSafeAfter reports whether it is sure that no card is safe, of those that
+// are available or fresh or have a twin that is, once c has gone up.
+func (p *position) nothingSafeAfter(c card, fresh uint64, bold bool) bool {
 	if p.missing == 1 {
 		return false
 	}
 	suit := suitOf(c)
 	p.up[suit]++
 	sure := true
-	for set := withTwins(p.tops()|p.reserve|bared) & p.nextUp(); set != 0 && sure; set &= set - 1 {
+	for set := (withTwins(p.tops()|p.reserve) | fresh) & p.nextUp(); set != 0 && sure; set &= set - 1 {
 		sure = !p.safe(lowestBit(set), bold)
 	}
 	p.up[suit]--
