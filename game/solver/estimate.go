@@ -18,7 +18,7 @@ func (g *game) weights() weights {
 	if g.Stock == engine.ToReserve {
 		return weights{missing: 8, space: 8, loose: 8, blocks: 16}
 	}
-	return weights{missing: 4, space: 9, above: 2, loose: 13, mixed: 7, blocks: 22, bases: 7}
+	return weights{missing: 4, space: 9, above: 4, loose: 13, mixed: 7, blocks: 22, bases: 7}
 }
 
 // estimate is how far from a win the position looks; less is nearer.
