@@ -139,13 +139,14 @@ func (s *best) sleeps(f *bestFrame, m move, before int, owed card) bool {
 
 // nothingFollows reports whether it is sure, before the move m is made from a
 // position from which nothing follows, that nothing will follow from it: see
-// settle. What could is a card's going up, or its tail's moving over to let it,
-// and a run's leaving a space.
+// settle. What could, where colours alternate, is a card's going up and a run's
+// leaving a space. No tail moves over to let a card go up: when that is safe, so it
+// is for the card on it, which must be the next of its suit, and on to the last.
 func (p *position) nothingFollows(m move, short shortcuts) bool {
 	if p.Build == engine.SameColour || p.Reserve == engine.Hidden || p.Redeals > 0 || m.part > 0 || m.from >= foundation0 || p.classes(short) {
 		return false
 	}
-	var bared, run uint64 // the card that was beneath, and the run that it ends
+	var bared uint64 // the card that was beneath
 	lone := m.to < reserve0 && p.columns[m.to].n == 0
 	if m.from < reserve0 {
 		col := &p.columns[m.from]
@@ -153,7 +154,7 @@ func (p *position) nothingFollows(m move, short shortcuts) bool {
 			return false
 		}
 		if k := col.n - m.n; k > 0 {
-			bared, run = 1<<(col.cards[k-1]&cardBits), col.runs[k]
+			bared = 1 << (col.cards[k-1] & cardBits)
 			lone = lone || rankOf(col.cards[0]) == p.ranks-1
 		}
 	} else if pile := &p.piles[m.from-reserve0]; rankOf(pile.top()) == 0 || pile.n == 1 && p.stock.n > 0 {
@@ -165,29 +166,26 @@ func (p *position) nothingFollows(m move, short shortcuts) bool {
 		return false
 	}
 	if m.to == toUp {
-		return p.nothingSafeAfter(p.head(m), withTwins(bared)|run, short.bold)
+		return p.nothingSafeAfter(p.head(m), bared, short.bold)
 	}
-	return (withTwins(bared)|run)&p.nextUp() == 0
+	return bared&p.nextUp() == 0
 }
 
-// nothingSafeAfter reports whether it is sure that no card is safe, of those that
-// are available or fresh or have a twin that is, once c has gone up.
-func (p *position) nothingSafeAfter(c card, fresh uint64, bold bool) bool {
+// nothingSafeAfter reports whether it is sure that no card is safe once c has gone
+// up and bared another.
+func (p *position) nothingSafeAfter(c card, bared uint64, bold bool) bool {
 	if p.missing == 1 {
 		return false
 	}
 	suit := suitOf(c)
 	p.up[suit]++
 	sure := true
-	for set := (withTwins(p.tops()|p.reserve) | fresh) & p.nextUp(); set != 0 && sure; set &= set - 1 {
+	for set := (p.tops() | p.reserve | bared) & p.nextUp(); set != 0 && sure; set &= set - 1 {
 		sure = !p.safe(lowestBit(set), bold)
 	}
 	p.up[suit]--
 	return sure
 }
-
-// withTwins is a set of cards with the twins of all.
-func withTwins(set uint64) uint64 { return 3 * kinds(set) }
 
 // isPlain reports whether nothing followed from the move m, which the trail has
 // from before on. The card that a split lets go up is part of the move.
