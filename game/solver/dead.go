@@ -249,7 +249,8 @@ func (d *relaxed) play() {
 }
 
 // leave takes away cards that were packed, with what lies on them, or went up, and
-// exposes what lay beneath them.
+// exposes what lay beneath them. Of a card that had moved along with others, that is
+// one of these, and no more of its column is movable than was.
 func (d *relaxed) leave(cards uint64) {
 	d.lying &^= cards
 	for set := cards &^ (d.piled | d.covering); set != 0; set &= set - 1 {

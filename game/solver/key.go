@@ -11,8 +11,8 @@ func (p *position) keyWords(short shortcuts) int {
 }
 
 // The last word of a key has, above what was gathered for a redeal, these bits; and
-// where it tells columns without tails, what is up, four bits a suit, and on each
-// of two base-rank cards none, the first or the second of the cards that can be.
+// where it tells columns without tails, what is up, four bits a suit, and which of
+// two cards lies on the base-rank card of each colour's first suit, if one does.
 const (
 	keyMark    = 1 << 24 // always there
 	keyRedealt = 1 << 25

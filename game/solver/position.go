@@ -80,6 +80,9 @@ type spot struct{ column, below uint8 }
 
 func (c *column) top() card { return c.cards[c.n-1] }
 
+// head is the first card of the unit that ends the column.
+func (c *column) head() card { return c.cards[c.n-c.units[c.n]] }
+
 // stack is a reserve pile or the stock.
 type stack struct {
 	n     uint8

@@ -36,7 +36,8 @@ func (p *position) tailsExchange(short shortcuts) bool {
 type tails struct {
 	runs uint64 // all cards of the runs
 	on   uint64 // of them, those that lie on others of them
-	// onBase is the card on each base-rank card, of the first two suits of a colour.
+	// onBase is, for each colour, the card on the base-rank card of its first suit,
+	// or noCard.
 	onBase [2]card
 }
 
@@ -46,7 +47,7 @@ func (p *position) tails() (t tails, ok bool) {
 	t.on = t.runs
 	for i := range p.width {
 		if col := &p.columns[i]; col.n > 0 {
-			t.on &^= 1 << (col.cards[col.n-col.units[col.n]] & cardBits)
+			t.on &^= 1 << (col.head() & cardBits)
 		}
 	}
 	for i := range t.onBase {
@@ -67,7 +68,7 @@ func (p *position) lieIn(t *tails) bool {
 		if col.n == 0 {
 			continue
 		}
-		for c := p.next(t, col.cards[col.n-col.units[col.n]]); c != noCard; c = p.next(t, c) {
+		for c := p.next(t, col.head()); c != noCard; c = p.next(t, c) {
 			left &^= 1 << c
 		}
 	}
