@@ -19,7 +19,7 @@ func TestTheListOfGamesBeginsWithTheMainOnesAndSaysHowOftenEachCanBeWon(t *testi
 		t.Errorf("the list is %v", names)
 	}
 	for id, want := range map[string]string{
-		"bernauer": "About 9 in 10 can be won", "bernauer-hidden": "About 1 in 250 can be won", "sorel-closed": "At least 1 in 20 can be won",
+		"bernauer": "About 9 in 10 can be won", "bernauer-hidden": "About 1 in 250 can be won", "sorel-strict": "About 1 in 20 can be won", "sorel-closed": "At least 1 in 20 can be won",
 	} {
 		if got := b.button("rules-" + id).measured.words; got != want {
 			t.Errorf("%s: %q, not %q", id, got, want)

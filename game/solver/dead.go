@@ -47,12 +47,11 @@ type relaxed struct {
 
 	// Of each column, so many of the cards that lay in it at first could not leave,
 	// and on them lie those of the dealt cards that could not.
-	rest  [maxColumns]uint8
-	dealt [maxColumns]stack
-	under [maxCards]under // of each dealt card
-	piles [maxPiles]stack
-	// pileOf is the pile that each of those lay in which were last in one.
-	pileOf [maxCards]uint8
+	rest   [maxColumns]uint8
+	dealt  [maxColumns]stack
+	under  [maxCards]under // of each dealt card
+	piles  [maxPiles]stack
+	lastIn [maxCards]uint8 // the pile that each of those in piled was last in
 }
 
 // under is what a card lies on: the last card of a column, with those that are
@@ -163,7 +162,7 @@ func (d *relaxed) exposePile(i int) {
 		d.movable |= last
 		d.loose |= last
 		d.piled |= last
-		d.pileOf[s.top()] = uint8(i)
+		d.lastIn[s.top()] = uint8(i)
 	}
 }
 
@@ -265,7 +264,7 @@ func (d *relaxed) leave(cards uint64) {
 		d.expose(u)
 	}
 	for set := cards & d.piled; set != 0; set &= set - 1 {
-		i := int(d.pileOf[lowestBit(set)])
+		i := int(d.lastIn[lowestBit(set)])
 		d.piles[i].n--
 		d.exposePile(i)
 	}

@@ -18,7 +18,8 @@
 // the base rank (card.go), and what may lie on what is bits in tables (rules.go).
 // Every column that comes up gets a number (trie.go), so that a position's key
 // (key.go) is short and yet exact: seven such numbers and what has left the
-// stock and the reserve. Keys are kept whole, never only hashed: there are no
+// stock and the reserve; and what is up, where it leaves out the runs that end
+// the columns (tails.go). Keys are kept whole, never only hashed: there are no
 // false hits.
 //
 // The search goes in stages (solver.go). First come searches whose wins alone

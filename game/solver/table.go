@@ -13,8 +13,8 @@ func (b *budget) take(n int64) bool {
 	return true
 }
 
-// key tells positions of one game apart exactly. Games with a redeal use four
-// words, others three. The last word used is never zero.
+// key tells positions of one game apart exactly. A table holds three words of it or
+// all: see keyWords. The last word used is never zero.
 type key [4]uint64
 
 // table is a set of keys, kept whole: it never answers yes for a position that
