@@ -14,7 +14,6 @@ package solver
 type best struct {
 	walk
 	root  position // where it began
-	watch bool     // for rings
 	nodes []*[nodeChunk]node
 	// dealt has a bit for each node whose deal is known to be needless: see
 	// dealWaits.
@@ -30,8 +29,6 @@ type best struct {
 	late   lateList
 	unsure lateList    // positions with bites that the rules do not allow as they are
 	path   []bestFrame // the positions that are being looked at, each reached from the one before
-	labels []label     // of the moves: see asleep.go
-	awake  bool        // for tests: nothing is asleep
 	dive   int         // how many more may be put on the path before it is left
 	budget *budget
 }
@@ -48,10 +45,7 @@ const lateTurns = 8
 type bestFrame struct {
 	frame
 	node int32
-	// start is the first of its moves, all of which have labels. It is −1 in a
-	// position that is passed through: there owing is the move that owes another
-	// and led to it, or −1.
-	start, owing int32
+	few  bool // not all of its moves are looked at: see enough
 }
 
 // diveStates is how many positions are looked at one below the other, without
@@ -81,19 +75,17 @@ type node struct {
 	key    key
 	parent int32 // the position before; 0 for none
 	next   int32 // in the bucket
-	asleep labels
 }
 
 const (
 	nodeChunk   = 256
-	nodeBytes   = 51 // with what dealt and after have of it, and room for these to grow
+	nodeBytes   = 43 // with what dealt and after have of it, and room for these to grow
 	maxEstimate = 1024
 )
 
 func newBest(p *position, short shortcuts, b *budget) *best {
 	s := &best{
-		walk: walk{pos: p, short: short}, root: *p, watch: p.joinsInDoubt(short) && !short.bold,
-		used: 1, budget: b,
+		walk: newWalk(p, short), root: *p, used: 1, budget: b,
 	}
 	s.index.budget = b
 	return s
@@ -105,7 +97,7 @@ func (s *best) node(i int32) *node { return &s.nodes[i/nodeChunk][i%nodeChunk] }
 func (s *best) run(states int) outcome {
 	if s.used == 1 {
 		s.trail = s.pos.settle(s.trail, s.short)
-		i, o := s.reach(0, 0)
+		i, o := s.reach(&bestFrame{}, 0)
 		if o != searching {
 			return o
 		}
@@ -199,7 +191,7 @@ func (q *queue) pick(wide bool) int {
 // open puts on the path the position that was just reached, unless it is lost.
 // The trail was so long before the moves that led to it.
 func (s *best) open(i int32, before int) outcome {
-	if s.watch && s.pos.ring() {
+	if s.inDoubt() {
 		return doubtful
 	}
 	if s.dead(i) {
@@ -213,12 +205,15 @@ func (s *best) open(i int32, before int) outcome {
 		s.backTo(before)
 		return searching
 	}
-	if now, rest := s.first(start); now < n {
+	enough := s.pos.enough(s.moves[start:], s.short)
+	if enough < n {
+		s.moves = s.moves[:start+enough]
+	} else if now, rest := s.first(start); now < n {
 		s.moves = s.moves[:start+now]
 		s.putOff(i, rest)
 	}
 	s.states++
-	s.stay(i, start, before)
+	s.path = append(s.path, bestFrame{s.frame(start, before), i, enough < n})
 	return searching
 }
 
@@ -236,7 +231,7 @@ func (s *best) first(start int) (now int, rest *lateList) {
 func (s *best) appendMoves(i int32) {
 	start := len(s.moves)
 	s.moves = s.pos.appendMoves(s.moves, s.short)
-	if last := len(s.moves) - 1; s.dealt[i/64]>>(i%64)&1 != 0 && last >= start && s.moves[last] == dealMove {
+	if last := len(s.moves) - 1; s.dealIsNeedless(i) && last >= start && s.moves[last] == dealMove {
 		s.moves = s.moves[:last]
 	}
 }
@@ -250,16 +245,7 @@ func (s *best) openLate(i int32, from *lateList) {
 	if from == &s.late {
 		now = s.pos.hurry(s.moves)
 	}
-	s.stay(i, now, 0)
-}
-
-// stay puts on the path the position that was just reached, which is node i, for
-// its moves from start on. The trail was so long before.
-func (s *best) stay(i int32, start, before int) {
-	s.path = append(s.path, bestFrame{s.frame(start, before), i, int32(start), -1})
-	if s.short.sleep {
-		s.label(start, s.node(i).asleep)
-	}
+	s.path = append(s.path, bestFrame{s.frame(now, 0), i, false})
 }
 
 // goOn makes the next move of the last position on the path.
@@ -275,38 +261,24 @@ func (s *best) goOn() outcome {
 	}
 	m := s.moves[f.next]
 	f.next++
-	if s.staysAsleep(f, m) {
-		return searching
-	}
 	if m.n&loosens != 0 && f.inner < deepLoose {
-		s.path = append(s.path, bestFrame{s.loosen(m, &f.frame), f.node, -1, -1})
+		s.path = append(s.path, bestFrame{s.loosen(m, &f.frame), f.node, f.few})
 		return searching
 	}
 	before := len(s.trail)
 	var owed card
 	s.trail, owed = s.pos.step(m, s.short, s.trail)
-	if s.sleeps(f, m, before, owed) {
-		s.backTo(before)
-		return searching
-	}
 	if owed != noCard {
-		owing := f.owing
-		if f.start >= 0 {
-			owing = f.next - 1
-		}
-		s.path = append(s.path, bestFrame{s.owe(owed, m, before, &f.frame), f.node, -1, owing})
+		s.path = append(s.path, bestFrame{s.owe(owed, m, before, &f.frame), f.node, f.few})
 		return searching
 	}
-	i, o := s.reach(f.node, before-int(f.inner))
+	i, o := s.reach(f, before-int(f.inner))
 	switch {
 	case o != searching:
 		return o
 	case i == 0:
 		s.backTo(before)
 		return searching
-	}
-	if f.start >= 0 && s.short.sleep {
-		s.node(i).asleep = s.asleep(f, m)
 	}
 	s.after[i] = s.kindOf(f, m, before)
 	if s.dive > 0 {
@@ -318,11 +290,11 @@ func (s *best) goOn() outcome {
 	return searching
 }
 
-// reach returns the number of the position that was just reached from a parent
+// reach returns the number of the position that was just reached from that of a frame
 // by what follows in the trail, or 0 if it is not a new one.
-func (s *best) reach(parent int32, before int) (int32, outcome) {
+func (s *best) reach(from *bestFrame, before int) (int32, outcome) {
 	if s.pos.missing == 0 {
-		s.last = parent
+		s.last = from.node
 		return 0, won
 	}
 	if int(s.used/nodeChunk) >= len(s.nodes) {
@@ -345,13 +317,21 @@ func (s *best) reach(parent int32, before int) (int32, outcome) {
 	if s.pos.trie.full {
 		return 0, outOfMemory
 	}
-	n.parent = parent
-	if parent != 0 && s.short.dealFirst && s.pos.dealWaits(s.trail[before:]) {
+	n.parent = from.node
+	if s.dealtBefore(from) && s.pos.dealWaits(s.trail[before:]) {
 		s.dealt[i/64] |= 1 << (i % 64)
 	}
 	s.used++
 	return i, searching
 }
+
+// dealtBefore reports whether the deal of the position of a frame was looked at, or
+// is needless.
+func (s *best) dealtBefore(f *bestFrame) bool {
+	return s.short.dealFirst && f.node != 0 && (!f.few || s.dealIsNeedless(f.node))
+}
+
+func (s *best) dealIsNeedless(i int32) bool { return s.dealt[i/64]>>(i%64)&1 != 0 }
 
 // push puts the position that was just reached in its bucket.
 func (s *best) push(i int32) {

@@ -40,7 +40,8 @@ type relaxed struct {
 	loose   uint64 // lay in no column
 	// What was last in a pile, and what was dealt on a column.
 	piled, covering uint64
-	stock           int // cards left in it
+	stock           int   // cards left in it
+	still           deeds // are left undone: see enough
 	// spacious is that any card by itself may go to a space: then, with a space,
 	// everything can leave the columns.
 	spacious bool
@@ -66,7 +67,7 @@ type under struct {
 const spaceBit = 1 << 63
 
 func (d *relaxed) begin(p *position) {
-	d.position = p
+	d.position, d.still = p, deeds{}
 	d.hosts, d.free, d.movable, d.packed, d.up, d.next, d.loose, d.piled, d.covering = 0, 0, 0, 0, 0, 0, 0, 0, 0
 	for suit, n := range p.up {
 		d.up |= (1<<(4*n) - 1) & suitMask << suit
@@ -217,7 +218,7 @@ func (d *relaxed) wins() bool {
 		if d.up == d.pack || d.spacious && d.hosts&spaceBit != 0 {
 			return true
 		}
-		packed := d.movable & d.guestsOf(d.hosts) &^ d.packed
+		packed := d.movable & d.guestsOf(d.hosts) &^ (d.packed | d.still.packs)
 		d.packed |= packed
 		d.hosts |= packed & d.loose
 		d.free |= packed & d.loose
@@ -232,7 +233,7 @@ func (d *relaxed) wins() bool {
 // play brings up what is free.
 func (d *relaxed) play() {
 	for {
-		goes := d.next & d.free
+		goes := d.next & d.free &^ (d.still.ups | d.still.packs)
 		if goes == 0 {
 			break
 		}

@@ -38,7 +38,7 @@
 //     rows that may as well be dealt;
 //   - key.go, alike: columns that no rule tells apart;
 //   - joins.go: runs that may as well be joined in suit at once;
-//   - asleep.go: moves that may be made in either order;
+//   - enough.go: moves that may as well be made later than others;
 //   - classes.go: positions that a few moves lead to from each other, and back;
 //   - tails.go: twins that may exchange what lies on them; rings.go: what else
 //     has to be looked at then, where cards are packed on base-rank cards;

@@ -129,8 +129,22 @@ func sureFirst(moves []move) int {
 
 // appendBites appends the bites.
 func (p *position) appendBites(moves []move) []move {
+	p.eachBite(func(i, n int) { moves = p.appendBite(moves, i, n) })
+	return moves
+}
+
+// biteIsMissing reports whether a run would have to bite, and cannot.
+func (p *position) biteIsMissing() bool {
+	missing := false
+	p.eachBite(func(i, n int) { missing = missing || len(p.appendBite(nil, i, n)) == 0 })
+	return missing
+}
+
+// eachBite calls yield for each bite that there would have to be: the last n cards of
+// column i would have to be packed on the last of them.
+func (p *position) eachBite(yield func(i, n int)) {
 	if p.rings == nil {
-		return moves
+		return
 	}
 	for i := range p.width {
 		if col := &p.columns[i]; col.units[col.n] < p.ranks {
@@ -140,15 +154,14 @@ func (p *position) appendBites(moves []move) []move {
 		n := len(run)
 		last := run[n-1]
 		if p.packs(last, run[0]) {
-			moves = p.appendBite(moves, i, n)
+			yield(i, n)
 		}
 		for j, x := range run[:n-1] {
 			if x == last^1 && p.goesUp(x) {
-				moves = p.appendBite(moves, i, n-1-j)
+				yield(i, n-1-j)
 			}
 		}
 	}
-	return moves
 }
 
 // appendBite appends the move of the last n cards of column i onto the last of

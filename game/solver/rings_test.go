@@ -27,7 +27,7 @@ func TestRingsChangeNoVerdict(t *testing.T) {
 			{lazySplit: true},
 			{lazySplit: true, tails: true, symmetry: true},
 			{join: true, ringless: true, lazySplit: true, tails: true},
-			{sleep: true, lazySplit: true, tails: true, symmetry: true},
+			{enough: true, ringless: true, lazySplit: true, tails: true, symmetry: true},
 			allShortcuts,
 		} {
 			if got, n := verdictOf(p, short, 10*limit); got != want {
@@ -123,7 +123,7 @@ func TestGamesWonPastARing(t *testing.T) {
 			{},
 			{lazySplit: true},
 			{lazySplit: true, tails: true, symmetry: true},
-			{sleep: true, lazySplit: true, tails: true, symmetry: true},
+			{enough: true, ringless: true, lazySplit: true, tails: true, symmetry: true},
 			allShortcuts,
 		} {
 			if o, _ := verdictOf(p, short, 100_000); o != won {

@@ -6,7 +6,6 @@ type search struct {
 	walk
 	table  *table
 	frames []frame // the positions on the path
-	watch  bool    // for rings
 	states int     // positions expanded
 	budget *budget
 	charge int64 // bytes of the budget taken for trail, moves and frames
@@ -26,7 +25,7 @@ const (
 
 func newSearch(p *position, short shortcuts, b *budget) *search {
 	return &search{
-		walk: walk{pos: p, short: short}, watch: p.joinsInDoubt(short),
+		walk:  newWalk(p, short),
 		table: newTable(p.keyWords(short), b), budget: b,
 	}
 }
@@ -81,7 +80,7 @@ func (s *search) enter(before int) outcome {
 	if a == noRoom || s.pos.trie.full || !s.account() {
 		return outOfMemory
 	}
-	if a == added && s.watch && s.pos.ring() {
+	if a == added && s.inDoubt() {
 		return doubtful
 	}
 	if a == seen || s.short.dead && s.pos.dead() {
@@ -91,6 +90,7 @@ func (s *search) enter(before int) outcome {
 	s.states++
 	start := len(s.moves)
 	s.moves = s.pos.appendMoves(s.moves, s.short)
+	s.moves = s.moves[:start+s.pos.enough(s.moves[start:], s.short)]
 	s.frames = append(s.frames, s.frame(start, before))
 	return searching
 }

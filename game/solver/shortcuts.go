@@ -24,12 +24,12 @@ type shortcuts struct {
 	// dealFirst deals before moves that the row does not touch: see dealWaits.
 	dealFirst bool
 	freeDeal  bool // a row that covers nothing is dealt at once: see dealIsFree
-	sleep     bool // of moves in either order, one order is looked at: see asleep
+	enough    bool // of the moves that can be made, few are looked at: see enough
 	dead      bool // positions that even looser rules cannot win: see dead
 }
 
 // allShortcuts is what a solver uses.
-var allShortcuts = shortcuts{symmetry: true, safeUp: true, lazySplit: true, dead: true, lazyReserve: true, ringless: true, dealFirst: true, freeDeal: true, tails: true, classes: true, join: true, hurry: true, sleep: true}
+var allShortcuts = shortcuts{symmetry: true, safeUp: true, lazySplit: true, dead: true, lazyReserve: true, ringless: true, dealFirst: true, freeDeal: true, tails: true, classes: true, join: true, hurry: true, enough: true}
 
 // settle makes the moves that cannot do harm, and appends them to the trail.
 func (p *position) settle(trail []undo, short shortcuts) []undo {
@@ -300,6 +300,62 @@ func (p *position) step(m move, short shortcuts, trail []undo) (after []undo, ow
 		}
 	}
 	return trail, noCard
+}
+
+// nothingFollows reports whether it is sure, before the move m is made from a
+// position from which nothing follows, that nothing will follow from it: see
+// settle. What could, where colours alternate, is a card's going up and a run's
+// leaving a space. No tail moves over to let a card go up: when that is safe, so it
+// is for the card on it, which must be the next of its suit, and on to the last.
+func (p *position) nothingFollows(m move, short shortcuts) bool {
+	if p.Build == engine.SameColour || p.Reserve == engine.Hidden || p.Redeals > 0 || m.part > 0 || m.from >= foundation0 || p.classes(short) {
+		return false
+	}
+	var bared uint64 // the card that was beneath
+	lone := m.to < reserve0 && p.columns[m.to].n == 0
+	if m.from < reserve0 {
+		col := &p.columns[m.from]
+		if m.to < reserve0 && p.splitsRun(m) {
+			return false
+		}
+		if k := col.n - m.n; k > 0 {
+			bared = 1 << (col.cards[k-1] & cardBits)
+			lone = lone || rankOf(col.cards[0]) == p.ranks-1
+		}
+	} else if pile := &p.piles[m.from-reserve0]; rankOf(pile.top()) == 0 || pile.n == 1 && p.stock.n > 0 {
+		return false
+	} else if pile.n > 1 {
+		bared = 1 << pile.cards[pile.n-2]
+	}
+	if bared&baseCards != 0 || lone && p.tops()&baseCards != 0 {
+		return false
+	}
+	if m.to == toUp {
+		return p.nothingSafeAfter(p.head(m), bared, short.bold)
+	}
+	return bared&p.nextUp() == 0
+}
+
+// nothingSafeAfter reports whether it is sure that no card is safe once c has gone
+// up and bared another.
+func (p *position) nothingSafeAfter(c card, bared uint64, bold bool) bool {
+	if p.missing == 1 {
+		return false
+	}
+	suit := suitOf(c)
+	p.up[suit]++
+	sure := true
+	for set := (p.tops() | p.reserve | bared) & p.nextUp(); set != 0 && sure; set &= set - 1 {
+		sure = !p.safe(lowestBit(set), bold)
+	}
+	p.up[suit]--
+	return sure
+}
+
+// splitsRun reports whether a move from a column takes a part of its longest unit.
+func (p *position) splitsRun(m move) bool {
+	col := &p.columns[m.from]
+	return m.n < col.units[col.n]
 }
 
 // dealWaits reports whether the next deal need not be looked at, since the

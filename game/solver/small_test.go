@@ -186,11 +186,12 @@ func each() []named {
 		{"classes and symmetry", shortcuts{classes: true, symmetry: true}},
 		{"classes and dealFirst", shortcuts{classes: true, dealFirst: true}},
 		{"classes, safeUp, join, lazySplit", shortcuts{classes: true, safeUp: true, join: true, lazySplit: true}},
-		{"sleep", shortcuts{sleep: true}},
-		{"sleep and symmetry", shortcuts{sleep: true, symmetry: true}},
-		{"sleep and tails", shortcuts{sleep: true, symmetry: true, lazySplit: true, tails: true}},
-		{"sleep and lazyReserve", shortcuts{sleep: true, symmetry: true, lazyReserve: true}},
-		{"sleep and classes", shortcuts{sleep: true, symmetry: true, classes: true}},
+		{"enough", shortcuts{lazySplit: true, tails: true, enough: true}},
+		{"enough and ringless", shortcuts{lazySplit: true, tails: true, enough: true, ringless: true}},
+		{"enough, ringless and symmetry", shortcuts{lazySplit: true, tails: true, enough: true, ringless: true, symmetry: true}},
+		{"enough, ringless and lazyReserve", shortcuts{lazySplit: true, tails: true, enough: true, ringless: true, lazyReserve: true}},
+		{"enough, ringless and dealFirst", shortcuts{lazySplit: true, tails: true, enough: true, ringless: true, dealFirst: true, freeDeal: true}},
+		{"enough, ringless and safeUp", shortcuts{lazySplit: true, tails: true, enough: true, ringless: true, safeUp: true}},
 		{"all", allShortcuts},
 	}
 }

@@ -1,0 +1,241 @@
+package solver
+
+import (
+	"math/bits"
+
+	"agnes/game/engine"
+)
+
+// Of the moves of a position, a few can be enough: if it can be won at all, one of
+// them leads to a position that can (persistent sets: Godefroid, Partial-Order
+// Methods for the Verification of Concurrent Systems, 1996; stubborn sets: Valmari,
+// Stubborn sets for reduced state space generation, 1989). Where twins may exchange
+// their tails, such moves are found as follows.
+//
+// A move does one of two things there: it packs a card, with what lies on it, or it
+// puts a card up. For either it takes a place. To pack d takes one on d's hosts, c
+// and its twin. To put up c takes one on the same two: c's tail goes to the twin, or
+// c itself was free. So of two twins that lie in runs at the ends of columns it is
+// enough to know how many places they have: as many as there are of them, less the
+// cards that lie on them. Beside that, moves can only help each other: they uncover
+// cards, and add places. And each is made once: a card that was packed stays so until
+// it goes up, and what is up stays there.
+//
+// Let T be a set of moves that can be made now, and B all that could be done before
+// any of them: by the looser rules of dead.go, through all rows to come, but with the
+// cards of T where they are. Say that each move of T has a place even when all those
+// of B that take one of its places have taken it. Now let S be a line that wins. All
+// cards go up, so S moves a card of T at some time. We make that move of T first, and
+// then what S made before it; there are places enough. If S put a card up that we have
+// packed, it goes up from there; if it packed a card that we have put up, we leave that
+// out. So we can win, too. That our line may be longer does no harm: no line comes back
+// to where it was.
+//
+// Of all moves, those that have no place for certain are left out, and again, since
+// more can come before fewer; what is left is enough, or nothing. And so it goes on
+// with one of these less, as long as something is left.
+//
+// Not in T can be what packs a card from the reserve that owes another: that is a
+// promise about where in a line the move comes. Nor can what packs a card of the rank
+// below the base, which may go to spaces, nor with a redeal to come what changes the
+// rows. A deal takes no place, and may come before. Where a run would have to be packed
+// on its own last card, there is a place that it cannot take: the search makes a bite
+// then, and watches for positions where it would have to and cannot (see rings).
+
+// fewAreEnough reports whether the search looks for moves that are enough.
+func (p *position) fewAreEnough(short shortcuts) bool {
+	return short.enough && p.tailsExchange(short) && p.WorryBack == engine.Off && (short.ringless || !p.ringPossible())
+}
+
+// fewInDoubt reports whether the search looks at few moves although a ring could make
+// that a mistake.
+func (g *game) fewInDoubt(short shortcuts) bool {
+	return short.enough && short.ringless && g.rings != nil && g.WorryBack == engine.Off
+}
+
+// enough puts those of a position's moves first that are enough, and returns how
+// many they are.
+func (p *position) enough(moves []move, short shortcuts) int {
+	if len(moves) < 2 || !p.fewAreEnough(short) {
+		return len(moves)
+	}
+	t, ok := p.tails()
+	if !ok {
+		return len(moves)
+	}
+	var can deeds
+	all := 0
+	for _, m := range moves {
+		switch {
+		case m.part > 0:
+			return len(moves)
+		case m.from >= foundation0:
+			all++
+		default:
+			can = can.with(p.deedOf(m))
+		}
+	}
+	all += can.count()
+	s := sets{position: p, tails: &t, can: can}
+	best := s.least(p.apt(can))
+	if best == (deeds{}) || best.count() >= all {
+		return len(moves)
+	}
+	n := 0
+	for i, m := range moves {
+		if m.from < foundation0 && best.has(p.deedOf(m)) {
+			moves[i], moves[n] = moves[n], m
+			n++
+		}
+	}
+	return n
+}
+
+// deeds is what moves do: a bit for each card that one packs, and for each that one
+// puts up.
+type deeds struct{ packs, ups uint64 }
+
+func (d deeds) count() int { return bits.OnesCount64(d.packs) + bits.OnesCount64(d.ups) }
+
+func (d deeds) with(e deeds) deeds { return deeds{d.packs | e.packs, d.ups | e.ups} }
+
+func (d deeds) without(e deeds) deeds { return deeds{d.packs &^ e.packs, d.ups &^ e.ups} }
+
+func (d deeds) and(e deeds) deeds { return deeds{d.packs & e.packs, d.ups & e.ups} }
+
+func (d deeds) has(e deeds) bool { return e.without(d) == deeds{} }
+
+// first is one of some.
+func (d deeds) first() deeds {
+	if d.ups != 0 {
+		return deeds{ups: d.ups & -d.ups}
+	}
+	return deeds{packs: d.packs & -d.packs}
+}
+
+// deedOf is what a move does that comes from a column or the reserve. A split lets
+// the card beneath go up.
+func (p *position) deedOf(m move) deeds {
+	c := p.head(m) & cardBits
+	switch {
+	case m.to == toUp:
+		return deeds{ups: 1 << c}
+	case m.from < reserve0 && p.splitsRun(m):
+		at := p.where[c]
+		return deeds{ups: 1 << p.columns[at.column].cards[at.below-1]}
+	}
+	return deeds{packs: 1 << c}
+}
+
+// apt is those deeds that may be part of sets.
+func (p *position) apt(can deeds) deeds {
+	can.packs &^= baseCards << (4 * (p.ranks - 1))
+	for i := range p.piles {
+		if s := &p.piles[i]; s.n > 0 {
+			last := uint64(1) << s.top()
+			switch {
+			case p.Redeals > 0 && !p.redealt:
+				can = can.without(deeds{last, last})
+			case s.n == 1 && p.owes(i):
+				can.packs &^= last
+			}
+		}
+	}
+	return can
+}
+
+// sets is for finding sets of deeds that are enough.
+type sets struct {
+	*position
+	tails *tails
+	can   deeds // can be done now
+	begun bool  // the position's relaxed is what could come before some set
+}
+
+// least is a set of certain deeds that is enough, of whose parts none is, or nothing.
+func (s *sets) least(set deeds) deeds {
+	set = s.largest(set)
+	for left := set; left != (deeds{}); {
+		d := left.first()
+		left = left.without(d)
+		before := s.relaxed
+		if smaller := s.largest(set.without(d)); smaller != (deeds{}) {
+			set = smaller
+			left = left.and(set)
+		} else {
+			s.relaxed = before
+		}
+	}
+	return set
+}
+
+// largest is the largest set of certain deeds that is enough, or nothing.
+func (s *sets) largest(set deeds) deeds {
+	before := s.can.without(set)
+	for looked := false; set != (deeds{}); {
+		less := s.sure(set, before)
+		switch {
+		case less != set:
+			set, looked = less, false
+			before = before.with(s.can.without(set))
+		case looked:
+			return set
+		default:
+			before, looked = s.possible(set), true
+		}
+	}
+	return set
+}
+
+// sure is those of a set that have a place when others come before.
+func (s *sets) sure(set, before deeds) deeds {
+	others := before.without(set)
+	for packs := set.packs; packs != 0; packs &= packs - 1 {
+		d := lowestBit(packs)
+		hosts := s.hostsOf[d] &^ spaceBit
+		by := deeds{others.packs & twins(d) &^ s.tails.on, others.ups & hosts & s.tails.runs}
+		if by.count() >= s.places(lowestBit(hosts)) {
+			set.packs &^= 1 << d
+		}
+	}
+	for ups := set.ups; ups != 0; ups &= ups - 1 {
+		c := lowestBit(ups)
+		by := deeds{others.packs & s.guests[c] &^ s.tails.on, others.ups & twins(c) & s.tails.runs}
+		left := s.places(c)
+		switch {
+		case s.tails.runs>>c&1 == 0 && others.packs>>c&1 == 0:
+			continue // it takes none: nothing is ever packed on it
+		case rankOf(c) == 0:
+			by, left = deeds{packs: others.packs & s.guests[c]}, 0
+		case s.tails.runs>>c&1 != 0:
+			left--
+		}
+		if by.count() > left {
+			set.ups &^= 1 << c
+		}
+	}
+	return set
+}
+
+// twins is a card and its twin.
+func twins(c card) uint64 { return 3 << (c &^ 1) }
+
+// places is how many places there are on c and its twin, in runs.
+func (s *sets) places(c card) int {
+	return bits.OnesCount64(s.tails.runs&twins(c)) - bits.OnesCount64(s.tails.on&s.guests[c])
+}
+
+// possible is what could be done before any of a set: the one of the last call, or a
+// part of it. With rows to come nothing of what was found then is of use.
+func (s *sets) possible(set deeds) deeds {
+	d := &s.relaxed
+	if !s.begun || s.stock.n > 0 {
+		d.begin(s.position)
+		s.begun = true
+	}
+	d.still = set
+	for !d.wins() && d.stock > 0 {
+		d.deal()
+	}
+	return deeds{d.packed, d.up}
+}
