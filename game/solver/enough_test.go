@@ -46,11 +46,22 @@ func TestAWinIsLeftByTheMovesThatAreEnough(t *testing.T) {
 	}
 }
 
+// Where cards come back from the foundations, a place that is free now may be wanted
+// by one of them: this game can only be won by the other of two moves.
+func TestFewMovesAreNotEnoughWhereCardsComeBack(t *testing.T) {
+	rules := engine.Rules{Space: engine.NeverFill, LastTwo: engine.Covers, WorryBack: engine.On}
+	p := smallGame(rules, 3, 1, []string{"1s 1h 2s 2d", "2c 1c", "0c", "1d"}, "2h")
+	moves := p.appendMoves(nil, allShortcuts)
+	if n := p.enough(moves, allShortcuts); n < len(moves) {
+		t.Errorf("only %v are looked at", moves[:n])
+	}
+}
+
 // enoughGame is a small game under rules under which few moves can be enough, every
 // other with long runs.
 func enoughGame(r *rand.Rand, i int) *position {
 	rules := randomRules(r)
-	rules.Run, rules.WorryBack = engine.Packed, engine.Off
+	rules.Run = engine.Packed
 	rules.Space = []engine.Space{engine.BelowBase, engine.NeverFill}[r.IntN(2)]
 	b := &budget{given: 1 << 28}
 	if i%2 == 0 {

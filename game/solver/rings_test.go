@@ -106,19 +106,7 @@ func TestGamesWonPastARing(t *testing.T) {
 			"2c",
 		},
 	} {
-		b := &budget{given: 1 << 28}
-		g := newGame(game.rules, 4, len(game.columns), game.base)
-		p := &position{game: g, trie: newTrie(g, b), redealt: true}
-		p.up[game.base] = 1
-		for i, column := range game.columns {
-			for _, name := range strings.Fields(column) {
-				p.pushColumn(i, cardNamed(name))
-			}
-		}
-		if game.reserve != "" {
-			p.piles[0].push(cardNamed(game.reserve))
-		}
-		p.count()
+		p := smallGame(game.rules, 4, game.base, game.columns, game.reserve)
 		for _, short := range []shortcuts{
 			{},
 			{lazySplit: true},
@@ -134,6 +122,29 @@ func TestGamesWonPastARing(t *testing.T) {
 			}
 		}
 	}
+}
+
+// smallGame is a game with its cards named, of so many ranks; there may be one in the
+// reserve, and all others are up.
+func smallGame(rules engine.Rules, ranks, base uint8, columns []string, reserve string) *position {
+	g := newGame(rules, ranks, len(columns), base)
+	p := &position{game: g, trie: newTrie(g, &budget{given: 1 << 28}), redealt: true}
+	p.up = [engine.Suits]uint8{ranks, ranks, ranks, ranks}
+	lies := func(name string) card {
+		c := cardNamed(name)
+		p.up[suitOf(c)] = min(p.up[suitOf(c)], rankOf(c))
+		return c
+	}
+	for i, column := range columns {
+		for _, name := range strings.Fields(column) {
+			p.pushColumn(i, lies(name))
+		}
+	}
+	if reserve != "" {
+		p.piles[0].push(lies(reserve))
+	}
+	p.count()
+	return p
 }
 
 // cardNamed reads a card as describe names it: its rank from the base, and its suit.
