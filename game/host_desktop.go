@@ -41,6 +41,8 @@ func (*host) Today() string { return time.Now().Format(time.DateOnly) }
 // ReducedMotion is false: a desktop has no one place to ask.
 func (*host) ReducedMotion() bool { return false }
 
+func (*host) PlayedByFinger() bool { return false }
+
 func (*host) Vibrate() {}
 
 func (*host) CanVibrate() bool { return false }

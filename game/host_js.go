@@ -66,9 +66,14 @@ func (*host) Today() string {
 }
 
 // ReducedMotion is what the browser's user wishes.
-func (*host) ReducedMotion() bool {
+func (*host) ReducedMotion() bool { return matches("(prefers-reduced-motion: reduce)") }
+
+func (*host) PlayedByFinger() bool { return matches("(pointer: coarse)") }
+
+// matches reports whether a media query holds.
+func matches(query string) bool {
 	match := js.Global().Get("matchMedia")
-	return match.Truthy() && match.Invoke("(prefers-reduced-motion: reduce)").Get("matches").Truthy()
+	return match.Truthy() && match.Invoke(query).Get("matches").Truthy()
 }
 
 func (*host) Vibrate() { js.Global().Get("navigator").Call("vibrate", 40) }

@@ -41,7 +41,10 @@ func (s *Shell) tableWidgets() []widget {
 		dealKey = "ui.redeal"
 	}
 	deal := s.barButton("deal", dealKey, "deal", !st.Legal(engine.Deal) && !st.Legal(engine.Redeal), s.dealRow)
-	if s.ready {
+	switch {
+	case st.Won():
+		deal = s.barButton("new", "ui.new", "deal", false, s.again)
+	case s.ready:
 		deal = s.barButton("finish", "ui.finish", "finish", false, s.finish)
 		deal.on = true
 	}

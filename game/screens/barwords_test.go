@@ -55,6 +55,11 @@ func (b *bench) eachBar(do func(what string)) {
 	b.watchToggle()
 	do("halted replay")
 	b.endWatch()
+	rs, _ := engine.FindRuleSet("bernauer")
+	b.startNumbered(rs, rs.Rules, winnableDeal)
+	b.win()
+	b.leavePage()
+	do("won")
 	for name, script := range scripts {
 		b.startLesson(name)
 		do("tutorial of " + string(name))
@@ -62,6 +67,16 @@ func (b *bench) eachBar(do func(what string)) {
 		b.touch()
 		do("end of the tutorial of " + string(name))
 		b.endLesson()
+	}
+}
+
+func TestAWonTableThatIsLookedAtOffersAnotherGame(t *testing.T) {
+	b := playing(t, "bernauer", winnableDeal)
+	b.win()
+	b.press("look")
+	b.press("new")
+	if st := b.game.State(); st.Won() || b.game.DealNumber() == winnableDeal {
+		t.Errorf("deal %d, won: %v", b.game.DealNumber(), st.Won())
 	}
 }
 

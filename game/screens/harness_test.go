@@ -37,6 +37,7 @@ type fakeHost struct {
 	still   bool // the system wishes less motion
 	shaken  int  // how often it vibrated
 	desktop bool // links are commands
+	phone   bool // it is played by finger
 }
 
 func (h *fakeHost) Random() uint64 {
@@ -49,12 +50,13 @@ func (h *fakeHost) ToggleFullscreen() {}
 func (h *fakeHost) CanFullscreen() bool {
 	return true
 }
-func (h *fakeHost) Vibrate()            { h.shaken++ }
-func (h *fakeHost) CanVibrate() bool    { return true }
-func (h *fakeHost) Quit()               {}
-func (h *fakeHost) CanQuit() bool       { return true }
-func (h *fakeHost) Today() string       { return h.today }
-func (h *fakeHost) ReducedMotion() bool { return h.still }
+func (h *fakeHost) PlayedByFinger() bool { return h.phone }
+func (h *fakeHost) Vibrate()             { h.shaken++ }
+func (h *fakeHost) CanVibrate() bool     { return true }
+func (h *fakeHost) Quit()                {}
+func (h *fakeHost) CanQuit() bool        { return true }
+func (h *fakeHost) Today() string        { return h.today }
+func (h *fakeHost) ReducedMotion() bool  { return h.still }
 func (h *fakeHost) Link(query string) string {
 	if h.desktop {
 		plain, _ := url.QueryUnescape(strings.ReplaceAll(query, "&", " -"))
@@ -118,7 +120,13 @@ func newBench(t testing.TB) *bench { return reopen(t, store.InMemory()) }
 // reopen starts over what is saved.
 func reopen(t testing.TB, kept *store.Store) *bench {
 	t.Helper()
-	b := &bench{TB: t, host: &fakeHost{seed: 1, today: "2026-11-29"}, kept: kept}
+	return reopenAt(t, kept, &fakeHost{seed: 1, today: "2026-11-29"})
+}
+
+// reopenAt does so in a certain place.
+func reopenAt(t testing.TB, kept *store.Store, host *fakeHost) *bench {
+	t.Helper()
+	b := &bench{TB: t, host: host, kept: kept}
 	shell, err := New(Config{Host: b.host, Store: kept, Pack: packOnce, Version: "test", Wishes: []string{"en"}})
 	if err != nil {
 		t.Fatal(err)

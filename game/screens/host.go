@@ -21,6 +21,9 @@ type Host interface {
 	Say(text string)
 	// ReducedMotion reports whether the system or browser wishes less motion.
 	ReducedMotion() bool
+	// PlayedByFinger reports whether the device is made for fingers first of all: a
+	// telephone.
+	PlayedByFinger() bool
 	// Vibrate shakes a telephone, shortly; CanVibrate reports whether it can.
 	Vibrate()
 	CanVibrate() bool

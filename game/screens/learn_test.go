@@ -1,6 +1,11 @@
 package screens
 
-import "testing"
+import (
+	"strings"
+	"testing"
+
+	"agnes/game/store"
+)
 
 // finishLesson makes all moves of a tutorial.
 func (b *bench) finishLesson(of family) {
@@ -53,6 +58,22 @@ func TestAHintInATutorialSaysAgainWhatToDo(t *testing.T) {
 		hint()
 		if got := b.messageText(); got != asked {
 			t.Errorf("%s: a hint leaves %q on the screen, not %q", name, got, asked)
+		}
+	}
+}
+
+// A tutorial tells a mouse to click and a finger to tap, also where nothing was
+// touched yet.
+func TestATutorialSpeaksToTheHandThatPlays(t *testing.T) {
+	for _, c := range []struct {
+		phone bool
+		told  string
+	}{{false, "double-click"}, {true, "double-tap"}} {
+		b := reopenAt(t, store.InMemory(), &fakeHost{seed: 1, today: "2026-11-29", phone: c.phone})
+		b.Begin(Wish{})
+		b.startLesson(bernauer)
+		if got := b.lessonText(); !strings.Contains(got, c.told) {
+			t.Errorf("on a telephone %v it says %q", c.phone, got)
 		}
 	}
 }

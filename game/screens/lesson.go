@@ -114,7 +114,11 @@ func (s *Shell) lessonText() string {
 	if m.To != engine.FoundationPile {
 		onto = st.Top(m.To)
 	}
-	text := s.t("lesson."+of+"."+step.key,
+	key := "lesson." + of + "." + step.key
+	if s.finger && s.words.Has(key+".touch") {
+		key += ".touch"
+	}
+	text := s.t(key,
 		"card", lang.Card(s.words, card), "onto", lang.Card(s.words, onto),
 		"base", lang.Rank(s.words, st.Base()), "below", lang.Rank(s.words, st.Base().Below()))
 	if l.at == 0 {

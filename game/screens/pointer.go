@@ -14,7 +14,7 @@ type pointing struct {
 	pressed int         // the widget that it presses, or -1
 	press   image.Point // where it went down on the table
 	holding bool        // and is still down
-	finger  bool        // it was a finger that played last
+	finger  bool        // it was a finger that played last, or nothing has on a telephone
 	scroll  scroller
 }
 

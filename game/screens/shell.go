@@ -89,7 +89,7 @@ type Config struct {
 func New(c Config) (*Shell, error) {
 	s := &Shell{
 		host: c.Host, store: c.Store, pack: c.Pack, sounds: c.Sounds, version: c.Version, wishes: c.Wishes,
-		table: table.New(), focus: -1, pointing: pointing{hot: -1, pressed: -1}, ratio: 1,
+		table: table.New(), focus: -1, pointing: pointing{hot: -1, pressed: -1, finger: c.Host.PlayedByFinger()}, ratio: 1,
 	}
 	s.settings = s.loadSettings()
 	s.packed = selectionOf(s.settings)

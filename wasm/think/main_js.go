@@ -97,6 +97,7 @@ func (host) Clock() time.Duration                         { return time.Since(be
 func (host) Today() string                                { return "2026-11-29" }
 func (host) Say(string)                                   {}
 func (host) ReducedMotion() bool                          { return false }
+func (host) PlayedByFinger() bool                         { return false }
 func (host) Vibrate()                                     {}
 func (host) CanVibrate() bool                             { return false }
 func (host) ToggleFullscreen()                            {}
