@@ -269,6 +269,9 @@ func (s *best) goOn() outcome {
 	var owed card
 	s.trail, owed = s.pos.step(m, s.short, s.trail)
 	if owed != noCard {
+		if s.inDoubt() {
+			return doubtful
+		}
 		s.path = append(s.path, bestFrame{s.owe(owed, m, before, &f.frame), f.node, f.few})
 		return searching
 	}

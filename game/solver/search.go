@@ -58,6 +58,9 @@ func (s *search) run(states int) outcome {
 		var owed card
 		s.trail, owed = s.pos.step(m, s.short, s.trail)
 		if owed != noCard {
+			if s.inDoubt() {
+				return doubtful
+			}
 			s.frames = append(s.frames, s.owe(owed, m, before, f))
 			continue
 		}
