@@ -76,7 +76,7 @@ func (p *position) enough(moves []move, short shortcuts) int {
 		}
 	}
 	all += can.count()
-	s := sets{position: p, tails: &t, can: can}
+	s := sets{position: p, tails: t, can: can}
 	best := s.least(p.apt(can))
 	if best == (deeds{}) || best.count() >= all {
 		return len(moves)
@@ -147,7 +147,7 @@ func (p *position) apt(can deeds) deeds {
 // sets is for finding sets of deeds that are enough.
 type sets struct {
 	*position
-	tails *tails
+	tails tails
 	can   deeds // can be done now
 	begun bool  // the position's relaxed is what could come before some set
 }
