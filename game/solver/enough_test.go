@@ -57,6 +57,20 @@ func TestFewMovesAreNotEnoughWhereCardsComeBack(t *testing.T) {
 	}
 }
 
+// A position costs no memory beside its own: neither does the search for moves.
+func TestMovesThatAreEnoughAreFoundInPlace(t *testing.T) {
+	rs, err := engine.FindRuleSet("bernauer")
+	if err != nil {
+		t.Fatal(err)
+	}
+	state, _ := engine.Start(rs.Rules, engine.NumberedPack(613))
+	p := newPosition(&state, rs.Rules, &budget{given: 1 << 28})
+	moves := p.appendMoves(nil, allShortcuts)
+	if n := testing.AllocsPerRun(100, func() { p.enough(moves, allShortcuts) }); n > 0 {
+		t.Errorf("%v allocations", n)
+	}
+}
+
 // enoughGame is a small game under rules under which few moves can be enough, every
 // other with long runs.
 func enoughGame(r *rand.Rand, i int) *position {

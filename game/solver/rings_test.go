@@ -106,11 +106,14 @@ func TestGamesWonPastARing(t *testing.T) {
 			"2c",
 		},
 	} {
+		withoutEnough := allShortcuts
+		withoutEnough.enough = false
 		p := smallGame(game.rules, 4, game.base, game.columns, game.reserve)
 		for _, short := range []shortcuts{
 			{},
 			{lazySplit: true},
 			{lazySplit: true, tails: true, symmetry: true},
+			withoutEnough,
 			{enough: true, ringless: true, lazySplit: true, tails: true, symmetry: true},
 			allShortcuts,
 		} {
