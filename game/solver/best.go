@@ -328,8 +328,8 @@ func (s *best) reach(from *bestFrame, before int) (int32, outcome) {
 	return i, searching
 }
 
-// dealtBefore reports whether the deal of the position of a frame was looked at, or
-// is needless.
+// dealtBefore reports whether the deal of the position of a frame was really looked at,
+// or is needless: see dealWaits.
 func (s *best) dealtBefore(f *bestFrame) bool {
 	return s.short.dealFirst && f.node != 0 && (!f.few || s.dealIsNeedless(f.node))
 }

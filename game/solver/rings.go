@@ -133,7 +133,8 @@ func (p *position) appendBites(moves []move) []move {
 	return moves
 }
 
-// biteIsMissing reports whether a run would have to bite, and cannot.
+// biteIsMissing reports whether a run would have to bite, and cannot; it does not ask
+// whether there is another place for it.
 func (p *position) biteIsMissing() bool {
 	missing := false
 	p.eachBite(func(i, n int) { missing = missing || len(p.appendBite(nil, i, n)) == 0 })
