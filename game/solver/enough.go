@@ -56,8 +56,8 @@ func (p *position) fewAreEnough(short shortcuts) bool {
 
 // fewInDoubt reports whether the search looks at few moves although a ring could make
 // that a mistake.
-func (g *game) fewInDoubt(short shortcuts) bool {
-	return short.enough && short.ringless && g.rings != nil && g.WorryBack == engine.Off
+func (p *position) fewInDoubt(short shortcuts) bool {
+	return short.ringless && !short.bold && p.rings != nil && p.fewAreEnough(short)
 }
 
 // enough puts those of a position's moves first that are enough, and returns how

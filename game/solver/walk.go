@@ -11,19 +11,17 @@ type walk struct {
 	// but passed through: they loosened, or owe another move. passed counts all.
 	inner  []move
 	passed int
-	// Whether runs are joined and few moves are looked at although a ring could make
-	// that a mistake.
-	joins, few bool
+	joins  bool // runs are joined although a ring could make that a mistake
 }
 
 func newWalk(p *position, short shortcuts) walk {
-	return walk{pos: p, short: short, joins: p.joinsInDoubt(short) && !short.bold, few: p.fewInDoubt(short) && !short.bold}
+	return walk{pos: p, short: short, joins: p.joinsInDoubt(short) && !short.bold}
 }
 
 // inDoubt reports whether the position shows that what the search takes for granted
 // does not hold.
 func (w *walk) inDoubt() bool {
-	return w.joins && w.pos.ring() || w.few && w.pos.biteIsMissing()
+	return w.joins && w.pos.ring() || w.pos.fewInDoubt(w.short) && w.pos.biteIsMissing()
 }
 
 // frame is a position on the path.
