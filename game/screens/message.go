@@ -10,6 +10,9 @@ import (
 // normal text: longer ones are hard to read.
 const messageWidest = 480
 
+// messagePad is between a message's words and the sides of its box, in pixels.
+const messagePad = 10
+
 // besideBar is from where to where a message may go across: not over buttons at
 // the side.
 func (s *Shell) besideBar() (left, right int) {
@@ -74,7 +77,7 @@ func (s *Shell) layMessage() (lines []string, f lettering, box image.Rectangle) 
 	}
 	h := len(lines)*f.Height() + 2*padY
 	x := min(max((s.fit.W-width)/2, left), right-width)
-	box = image.Rect(x-padX, 0, x+width+padX, h)
+	box = image.Rect(x-messagePad, 0, x+width+messagePad, h)
 	return lines, f, box.Add(image.Pt(0, s.messageFoot(box)-h))
 }
 
@@ -86,7 +89,7 @@ func (s *Shell) appendMessage(items []scene.Item) []scene.Item {
 	}
 	items = s.brush.frame(items, "panel", box)
 	for i, l := range lines {
-		items = f.Append(items, box.Min.X+padX, box.Min.Y+padY+i*f.Height(), l, tintText)
+		items = f.Append(items, box.Min.X+messagePad, box.Min.Y+padY+i*f.Height(), l, tintText)
 	}
 	return items
 }
