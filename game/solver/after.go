@@ -43,7 +43,7 @@ func (t *tests) worthwhile() bool {
 // dead reports whether node i, the position that was just reached, is known to
 // be dead.
 func (s *best) dead(i int32) bool {
-	if !s.short.dead {
+	if !s.short.has(useDead) {
 		return false
 	}
 	t := &s.tests[s.after[i]]

@@ -221,7 +221,7 @@ func (s *best) open(i int32, before int) outcome {
 // later, returns how many the others are, and where to keep the position.
 func (s *best) first(start int) (now int, rest *lateList) {
 	moves := s.moves[start:]
-	if now = sureFirst(moves); now < len(moves) || !s.short.hurry {
+	if now = sureFirst(moves); now < len(moves) || !s.short.has(useHurry) {
 		return now, &s.unsure
 	}
 	return s.pos.hurry(moves), &s.late
@@ -261,8 +261,8 @@ func (s *best) goOn() outcome {
 	}
 	m := s.moves[f.next]
 	f.next++
-	if m.n&loosens != 0 && f.inner < deepLoose {
-		s.path = append(s.path, bestFrame{s.loosen(m, &f.frame), f.node, f.few})
+	if m.n&passes != 0 && f.inner < deepLoose {
+		s.path = append(s.path, bestFrame{s.passThrough(m, &f.frame), f.node, f.few})
 		return searching
 	}
 	before := len(s.trail)
@@ -331,7 +331,7 @@ func (s *best) reach(from *bestFrame, before int) (int32, outcome) {
 // dealtBefore reports whether the deal of the position of a frame was really looked at,
 // or is needless: see dealWaits.
 func (s *best) dealtBefore(f *bestFrame) bool {
-	return s.short.dealFirst && f.node != 0 && (!f.few || s.dealIsNeedless(f.node))
+	return s.short.has(useDealFirst) && f.node != 0 && (!f.few || s.dealIsNeedless(f.node))
 }
 
 func (s *best) dealIsNeedless(i int32) bool { return s.dealt[i/64]>>(i%64)&1 != 0 }

@@ -38,17 +38,40 @@ import "agnes/game/engine"
 // be taken off again. So where only whole runs of one suit move, only moves
 // onto cards of the other suit tighten, and where all whole runs grow together,
 // none do. Games with a reserve do with tails.
+//
+// A move that fills a space from a card which does not take what moves cannot be
+// taken back. But what it makes possible depends on the card that it uncovers, or on
+// what can only lie on the run in its new place; all else, the run's going on from
+// the space too, can come before it. So of the shortest lines that win, one has each
+// such move just before what depends on it. The search passes through these moves as
+// well, and looks at what depends on them: the win is nearer by both. It does so where
+// runs move whole. Where they may be split, too many such moves would be passed through
+// for what they save.
 
-// loosens marks a move that loosens among the moves of the search.
-const loosens = 1 << 7
+// passes marks a move that is passed through among the moves of the search: one
+// that loosens or fills a space.
+const passes = 1 << 7
 
-// deepLoose is after how many moves that loosen the search keeps what it
+// deepLoose is after how many moves that are passed through the search keeps what it
 // reaches, and goes on from there another time: some classes are huge.
 const deepLoose = 3
 
 // classes reports whether the search keeps tight positions only.
 func (p *position) classes(short shortcuts) bool {
-	return short.classes && p.Stock == engine.ToColumns && p.Run != engine.Whole && !p.tailsExchange(short)
+	return short.has(useClasses) && p.Stock == engine.ToColumns && p.Run != engine.Whole && !p.tailsExchange(short)
+}
+
+// passing is which moves the search passes through.
+type passing struct {
+	loosen bool // those that loosen
+	fill   bool // those that fill a space
+}
+
+func (p *position) passing(short shortcuts, splitsCanWait bool) passing {
+	if p.Stock != engine.ToColumns || splitsCanWait {
+		return passing{}
+	}
+	return passing{loosen: p.classes(short), fill: short.has(useFillLate) && p.whole()}
 }
 
 // tighten returns the move that tightens, of several that of the lowest card:
@@ -112,9 +135,9 @@ func (p *position) liesTighter(c, host card) bool {
 	return host&1 == 0
 }
 
-// isLoosening reports whether a move to a column, legal and not from a space,
-// loosens.
-func (p *position) isLoosening(m move) bool {
+// isPassed reports whether a move, legal and not from a space, is passed through.
+// What it uncovers must lie face up.
+func (p *position) isPassed(m move, w passing) bool {
 	if m.from >= reserve0 || m.to >= reserve0 {
 		return false
 	}
@@ -124,46 +147,50 @@ func (p *position) isLoosening(m move) bool {
 		return false
 	}
 	below, head := from.cards[k-1], from.cards[k]
-	if below&down != 0 || !p.packs(below, head) {
+	switch {
+	case below&down != 0:
 		return false
+	case to.n == 0:
+		return w.fill || w.loosen && p.packs(below, head)
 	}
-	return to.n == 0 || to.top() == below^1 && p.liesTighter(head, below)
+	return w.loosen && to.top() == below^1 && p.packs(below, head) && p.liesTighter(head, below)
 }
 
-// loosenLast marks those of the moves from start on that loosen, and puts them last.
-func (p *position) loosenLast(moves []move, start int) []move {
-	p.loosening = p.loosening[:0]
+// passLast marks those of the moves from start on that are passed through, and puts
+// them last.
+func (p *position) passLast(moves []move, start int, w passing) []move {
+	p.passed = p.passed[:0]
 	n := start
 	for _, m := range moves[start:] {
-		if p.isLoosening(m) {
-			m.n |= loosens
-			p.loosening = append(p.loosening, m)
+		if p.isPassed(m, w) {
+			m.n |= passes
+			p.passed = append(p.passed, m)
 			continue
 		}
 		moves[n] = m
 		n++
 	}
-	return append(moves[:n], p.loosening...)
+	return append(moves[:n], p.passed...)
 }
 
-// loosen makes a move that loosens, appends it to the trail and returns it
+// pass makes a move that is passed through, appends it to the trail and returns it
 // without its mark.
-func (p *position) loosen(m move, trail *[]undo) move {
-	m.n &^= loosens
+func (p *position) pass(m move, trail *[]undo) move {
+	m.n &^= passes
 	*trail = append(*trail, p.make(m))
 	return m
 }
 
 // appendAfter appends those moves of the position that are to be looked at
-// after some that loosened, made one after another from the tight position.
-func (p *position) appendAfter(moves, loosened []move, short shortcuts) []move {
+// after some that were passed through, made one after another from one that is kept.
+func (p *position) appendAfter(moves, passed []move, short shortcuts) []move {
 	start := len(moves)
 	moves = p.appendMoves(moves, short)
-	before := loosened[len(loosened)-1]
-	last := p.lastOf(loosened)
+	before := passed[len(passed)-1]
+	last := p.lastOf(passed)
 	n := start
 	for _, m := range moves[start:] {
-		if m.n&loosens != 0 && p.loosensNext(m, before) || m.n&loosens == 0 && p.dependsOnAll(m, last) {
+		if m.n&passes != 0 && p.passesNext(m, before) || m.n&passes == 0 && p.dependsOnAll(m, last) {
 			moves[n] = m
 			n++
 		}
@@ -171,13 +198,13 @@ func (p *position) appendAfter(moves, loosened []move, short shortcuts) []move {
 	return moves[:n]
 }
 
-// loosensNext reports whether m is to be tried after another move that loosens
-// and was made just before it. Of two that have nothing to do with each other,
+// passesNext reports whether m is to be passed through after another such move that
+// was made just before it. Of two that have nothing to do with each other,
 // the one with the lower place goes first; a part of a tail moves on before the
-// tail does. Where no move can depend on two such moves, neither follows the other.
-func (p *position) loosensNext(m, before move) bool {
+// tail does. Where no move can depend on two that loosen, neither follows the other.
+func (p *position) passesNext(m, before move) bool {
 	switch {
-	case m.from == before.to && m.to != before.from && m.n&^loosens < before.n:
+	case m.from == before.to && m.to != before.from && m.n&^passes < before.n:
 		return false
 	case m.columns()&before.columns() != 0:
 		return true
@@ -189,13 +216,13 @@ func (p *position) loosensNext(m, before move) bool {
 	return m.from > before.from
 }
 
-// lastOf is those of some moves that loosened, one after another, that nothing
-// keeps from having been the last.
-func (p *position) lastOf(loosened []move) []move {
+// lastOf is those of some moves that were passed through, one after another, that
+// nothing keeps from having been the last.
+func (p *position) lastOf(passed []move) []move {
 	p.last = p.last[:0]
 	var later uint32
-	for i := len(loosened) - 1; i >= 0; i-- {
-		m := loosened[i]
+	for i := len(passed) - 1; i >= 0; i-- {
+		m := passed[i]
 		if m.columns()&later == 0 {
 			p.last = append(p.last, m)
 		}
@@ -207,7 +234,7 @@ func (p *position) lastOf(loosened []move) []move {
 // columns has a bit for the columns that a move goes from and to.
 func (m move) columns() uint32 { return 1<<m.from | 1<<m.to }
 
-// dependsOnAll reports whether m depends on each of some moves that loosened.
+// dependsOnAll reports whether m depends on each of some moves that were passed through.
 func (p *position) dependsOnAll(m move, last []move) bool {
 	for _, u := range last {
 		if !p.depends(m, u) {
@@ -218,7 +245,7 @@ func (p *position) dependsOnAll(m move, last []move) bool {
 }
 
 // depends reports whether m could not as well have been made before the move u
-// that loosened, with u after it. The tail that u moved lies at the end of
+// that was passed through, with u after it. The tail that u moved lies at the end of
 // u.to; what it lay on is the last card of u.from.
 func (p *position) depends(m, u move) bool {
 	from, to := &p.columns[u.from], &p.columns[u.to]

@@ -13,18 +13,18 @@ import (
 // such moves lead to from there.
 func toAndFro(p *position, seen map[key]bool, reached func()) {
 	var k key
-	p.key(&k, shortcuts{})
+	p.key(&k, 0)
 	if seen[k] {
 		return
 	}
 	seen[k] = true
 	reached()
-	for _, m := range p.appendMoves(nil, shortcuts{}) {
+	for _, m := range p.appendMoves(nil, 0) {
 		if m.from >= reserve0 || m.to >= reserve0 {
 			continue
 		}
 		u := p.make(m)
-		if !u.turned && slices.Contains(p.appendMoves(nil, shortcuts{}), move{from: m.to, to: m.from, n: m.n}) {
+		if !u.turned && slices.Contains(p.appendMoves(nil, 0), move{from: m.to, to: m.from, n: m.n}) {
 			toAndFro(p, seen, reached)
 		}
 		p.unmake(u)
@@ -36,7 +36,7 @@ func classOf(p *position) (name key) {
 	name = key{1<<64 - 1}
 	toAndFro(p, map[key]bool{}, func() {
 		var k key
-		p.key(&k, shortcuts{symmetry: true})
+		p.key(&k, useSymmetry)
 		if slices.Compare(k[:], name[:]) < 0 {
 			name = k
 		}
@@ -48,7 +48,7 @@ func classOf(p *position) (name key) {
 func reachable(p *position) map[key]bool {
 	own, found := classOf(p), map[key]bool{}
 	toAndFro(p, map[key]bool{}, func() {
-		for _, m := range p.appendMoves(nil, shortcuts{}) {
+		for _, m := range p.appendMoves(nil, 0) {
 			u := p.make(m)
 			found[classOf(p)] = true
 			p.unmake(u)
@@ -107,12 +107,12 @@ func TestOfAClassEachWayOutIsLookedAt(t *testing.T) {
 		positions = 100_000
 	}
 	r := rand.New(rand.NewPCG(*seed, 11))
-	short := shortcuts{classes: true, symmetry: true}
+	short := useClasses | useSymmetry
 	ways, large := 0, 0
 	for n := 0; n < positions; {
 		p := randomDealt(r)
 		for range r.IntN(12) {
-			moves := p.appendMoves(nil, shortcuts{})
+			moves := p.appendMoves(nil, 0)
 			if len(moves) == 0 || p.missing == 0 {
 				break
 			}
@@ -150,18 +150,18 @@ func TestOfAClassEachWayOutIsLookedAt(t *testing.T) {
 // another; unsure if there are too many positions to look at.
 func leadsTo(p *position, to *position) (found, unsure bool) {
 	var k, goal key
-	to.key(&goal, shortcuts{})
+	to.key(&goal, 0)
 	seen := map[key]bool{}
 	var look func() bool
 	look = func() bool {
-		if p.key(&k, shortcuts{}); k == goal {
+		if p.key(&k, 0); k == goal {
 			return true
 		}
 		if seen[k] || p.missing < to.missing || len(seen) == 5000 {
 			return false
 		}
 		seen[k] = true
-		for _, m := range p.appendMoves(nil, shortcuts{}) {
+		for _, m := range p.appendMoves(nil, 0) {
 			if m == dealMove {
 				continue
 			}
@@ -186,7 +186,7 @@ func TestADealThatIsLeftOutCouldAsWellComeBefore(t *testing.T) {
 		games = 20_000
 	}
 	r := rand.New(rand.NewPCG(*seed, 12))
-	short := shortcuts{classes: true, dealFirst: true}
+	short := useClasses | useFillLate | useDealFirst
 	leftOut, unsure := 0, 0
 	for n := 0; n < games; {
 		p := randomDealt(r)
@@ -217,4 +217,96 @@ func TestADealThatIsLeftOutCouldAsWellComeBefore(t *testing.T) {
 		t.Errorf("%d of %d could not be told", unsure, leftOut)
 	}
 	t.Logf("%d deals left out, %d of them not to be told", leftOut, unsure)
+}
+
+// nearness is how many moves each position that can be reached is away from a win;
+// those from which none can be won are not in it. It is nil if there are too many.
+func nearness(p *position, most int) map[key]int {
+	before, wins := map[key][]key{}, []key(nil)
+	seen := map[key]bool{}
+	var look func() key
+	look = func() (k key) {
+		p.key(&k, 0)
+		if seen[k] || len(seen) > most {
+			return k
+		}
+		seen[k] = true
+		if p.missing == 0 {
+			wins = append(wins, k)
+			return k
+		}
+		for _, m := range p.appendMoves(nil, 0) {
+			u := p.make(m)
+			next := look()
+			p.unmake(u)
+			before[next] = append(before[next], k)
+		}
+		return k
+	}
+	look()
+	if len(seen) > most {
+		return nil
+	}
+	near := map[key]int{}
+	for n := 0; len(wins) > 0; n++ {
+		var further []key
+		for _, k := range wins {
+			if _, known := near[k]; !known {
+				near[k] = n
+				further = append(further, before[k]...)
+			}
+		}
+		wins = further
+	}
+	return near
+}
+
+// Where spaces are filled just before it matters, a win is still nearer after one of
+// the moves that are looked at.
+func TestAWinIsNearerAlthoughSpacesAreFilledLate(t *testing.T) {
+	games, most := 2000, 2000
+	if *long {
+		games, most = 200_000, 20_000
+	}
+	r := rand.New(rand.NewPCG(*seed, 13))
+	positions, late := 0, 0
+	for i := range games {
+		rules := randomRules(r)
+		rules.Stock, rules.Reserve, rules.Redeals = engine.ToColumns, 0, 0
+		rules.Run = []engine.Run{engine.Whole, engine.WholeSuit}[r.IntN(2)]
+		rules.Space = []engine.Space{engine.AnyRun, engine.AnyCard, engine.BelowBase}[r.IntN(3)]
+		p := randomSmall(r, rules, &budget{given: 1 << 28})
+		near := nearness(p, most)
+		s := &best{walk: walk{short: useFillLate}}
+		for range 12 {
+			var k key
+			p.key(&k, 0)
+			if n, won := near[k]; won && n > 0 {
+				positions++
+				found := false
+				s.play(p, func() bool {
+					var next key
+					p.key(&next, 0)
+					after, won := near[next]
+					found = found || won && after < n
+					if len(s.trail) > 1 {
+						late++
+					}
+					return false
+				})
+				if !found {
+					t.Fatalf("game %d: no move that is looked at is nearer to a win\n%+v\n%s", i, p.Rules, describe(p))
+				}
+			}
+			moves := p.appendMoves(nil, 0)
+			if len(moves) == 0 || p.missing == 0 {
+				break
+			}
+			p.make(moves[r.IntN(len(moves))])
+		}
+	}
+	t.Logf("%d positions, %d moves after others", positions, late)
+	if late < games/10 {
+		t.Error("hardly any space was filled late")
+	}
 }

@@ -39,7 +39,8 @@
 //   - key.go, alike: columns that no rule tells apart;
 //   - joins.go: runs that may as well be joined in suit at once;
 //   - enough.go: moves that may as well be made later than others;
-//   - classes.go: positions that a few moves lead to from each other, and back;
+//   - classes.go: positions that a few moves lead to from each other, and back; spaces
+//     that are filled just before it matters;
 //   - tails.go: twins that may exchange what lies on them; rings.go: what else
 //     has to be looked at then, where cards are packed on base-rank cards;
 //   - dead.go: positions that cannot be won even by much looser rules, looking

@@ -30,12 +30,12 @@ func TestShortcutsAreNotTakenBeyondTheirRules(t *testing.T) {
 			r := rand.New(rand.NewPCG(*seed, 11))
 			for i := range games {
 				p := randomSmall(r, rules, &budget{given: 1 << 28})
-				want, _ := verdictOf(p, shortcuts{}, limit)
+				want, _ := verdictOf(p, 0, limit)
 				if want != won && want != exhausted {
 					continue
 				}
 				// The two searches keep what they have seen in different ways.
-				if got, n := bestVerdictOf(p, shortcuts{}, limit); got != want && got != searching {
+				if got, n := bestVerdictOf(p, 0, limit); got != want && got != searching {
 					t.Fatalf("game %d, best-first: %v after %d states, want %v\n%s", i, got, n, want, describe(p))
 				}
 				for _, e := range each() {

@@ -51,13 +51,13 @@ import (
 
 // fewAreEnough reports whether the search looks for moves that are enough.
 func (p *position) fewAreEnough(short shortcuts) bool {
-	return short.enough && p.tailsExchange(short) && p.WorryBack == engine.Off && (short.ringless || !p.ringPossible())
+	return short.has(useEnough) && p.tailsExchange(short) && p.WorryBack == engine.Off && (short.has(useRingless) || !p.ringPossible())
 }
 
 // fewInDoubt reports whether the search looks at few moves although a ring could make
 // that a mistake.
 func (p *position) fewInDoubt(short shortcuts) bool {
-	return short.ringless && !short.bold && p.rings != nil && p.fewAreEnough(short)
+	return short.has(useRingless) && !short.has(useBold) && p.rings != nil && p.fewAreEnough(short)
 }
 
 // enough puts those of a position's moves first that are enough, and returns how

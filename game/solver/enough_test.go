@@ -16,7 +16,7 @@ func TestAWinIsLeftByTheMovesThatAreEnough(t *testing.T) {
 	}
 	r := rand.New(rand.NewPCG(*seed+4, 41))
 	short := allShortcuts
-	short.ringless = false // nothing is taken for granted
+	short &^= useRingless // nothing is taken for granted
 	few, wins := 0, 0
 	for i := range games {
 		p := enoughGame(r, i)
@@ -26,7 +26,7 @@ func TestAWinIsLeftByTheMovesThatAreEnough(t *testing.T) {
 			n := p.enough(moves, short)
 			if n < len(moves) {
 				few++
-				want, _ := verdictOf(p, shortcuts{}, limit)
+				want, _ := verdictOf(p, 0, limit)
 				if want == won {
 					wins++
 					if !wonAfter(p, moves[:n], short, limit) {
@@ -94,7 +94,7 @@ func wonAfter(p *position, moves []move, short shortcuts, limit int) bool {
 		if q.missing == 0 {
 			return true
 		}
-		if o, _ := verdictOf(&q, shortcuts{}, 100*limit); o != exhausted {
+		if o, _ := verdictOf(&q, 0, 100*limit); o != exhausted {
 			return true
 		}
 	}

@@ -5,7 +5,7 @@ import "agnes/game/engine"
 // Where packs are of one colour, a card d has two hosts: c of its own suit, and
 // the other, c', of the suit of its twin d'. When nothing will be dealt on the
 // columns any more, a run headed by d may as well move to c at once, from a
-// card that does not take it or as a whole column, if either d' is up, or c'
+// card that does not take it or as a whole column, if d' is up or on c', or if c'
 // too lies in a run at the end of a column.
 //
 // Let S be a line of play from the position before the move, and follow it from
@@ -21,9 +21,13 @@ import "agnes/game/engine"
 // d lay on is uncovered; S may end with the tails of twins exchanged, which
 // changes nothing: see tails.
 //
-// It is needed that runs of mixed suits move: else a card of the other suit on
-// d's run would hold c, which S moves without it. And that no run would have to
-// be packed on its own last card: see rings. A bite is no help here, for what d
+// Where only runs of one suit move, a card w of the other suit on d's run would hold
+// c, which S moves without it, and on that of d' it would hold c'. So there d' must be up,
+// or stay on c' whatever S does, since only whole runs move; and each w that could
+// come to lie on d's run, or on what is packed on it, must be up or stay on the card
+// of its own suit in the same way. If d' is up, they all are.
+//
+// It is needed that no run would have to be packed on its own last card: see rings. A bite is no help here, for what d
 // lay on before the join may not take it back; so the search either makes sure
 // that there can be no ring, or takes that for granted but watches for one.
 // Where cards are packed on base-rank cards, c must not be one: it goes up
@@ -31,14 +35,14 @@ import "agnes/game/engine"
 
 // joinsAreFree reports whether runs may be joined in suit at once.
 func (p *position) joinsAreFree(short shortcuts) bool {
-	return short.join && (p.Run == engine.Packed || p.Run == engine.Whole) && p.suitsMatter() &&
-		(short.ringless || !p.ringPossible())
+	return short.has(useJoin) && p.Run != engine.Single && p.suitsMatter() &&
+		(short.has(useRingless) || !p.ringPossible())
 }
 
 // joinsInDoubt reports whether runs are joined at once although a ring could
 // make that a mistake.
 func (g *game) joinsInDoubt(short shortcuts) bool {
-	return short.join && short.ringless && g.rings != nil && g.suitsCanMatter() && (g.Run == engine.Packed || g.Run == engine.Whole)
+	return short.has(useJoin) && short.has(useRingless) && g.rings != nil && g.suitsCanMatter() && g.Run != engine.Single
 }
 
 // suitsMatter reports whether cards are packed on others of their suit, and none
@@ -55,7 +59,7 @@ func (g *game) suitsCanMatter() bool {
 // join returns the move that joins a run to the card of its own suit, of several
 // the lowest run's. Where twins exchange their tails, that may be the other one.
 // All is the last cards of the columns.
-func (p *position) join(all uint64, exchange bool) (move, bool) {
+func (p *position) join(all uint64, exchange, free bool) (move, bool) {
 	least, found := noCard, move{}
 	for i := range p.width {
 		col := &p.columns[i]
@@ -71,7 +75,7 @@ func (p *position) join(all uint64, exchange bool) (move, bool) {
 		own, other := head+4, head+4^1
 		switch {
 		case tops>>own&1 != 0:
-			if !p.goneUp(head^1) && !p.endsIn(other) {
+			if !p.goneUp(head^1) && !p.twinStays(head^1, other, free) {
 				continue
 			}
 		case tops>>other&1 != 0 && exchange && p.endsIn(own):
@@ -79,9 +83,41 @@ func (p *position) join(all uint64, exchange bool) (move, bool) {
 		default:
 			continue
 		}
+		if free && !p.staysInSuit(col.top()) {
+			continue
+		}
 		least, found = head, move{from: uint8(i), to: p.columnOf(own), n: col.n - h}
 	}
 	return found, least != noCard
+}
+
+// mixedRunsMove reports whether runs move whatever their suits.
+func (g *game) mixedRunsMove() bool { return g.Run == engine.Packed || g.Run == engine.Whole }
+
+// twinStays reports whether the twin of a card that is joined lies on the card of its own
+// suit, or may as well lie there whenever it is packed. For a join that is free it is
+// certain.
+func (p *position) twinStays(twin, own card, free bool) bool {
+	if p.liesOn(twin, own) {
+		return !free || p.Run != engine.SameSuit
+	}
+	return p.endsIn(own) && (!free || p.mixedRunsMove())
+}
+
+// staysInSuit reports whether a run that ends in c moves whatever will lie on it.
+func (p *position) staysInSuit(c card) bool {
+	if p.mixedRunsMove() {
+		return true
+	}
+	for ; rankOf(c) > 0; c -= 4 {
+		if w := c ^ 1 - 4; !p.goneUp(w) && !p.liesOn(w, c^1) {
+			return false
+		}
+		if p.goneUp(c - 4) {
+			return true
+		}
+	}
+	return p.OnBase == engine.Refused
 }
 
 // tops has a bit for each last card of a column.
@@ -96,6 +132,13 @@ func (p *position) tops() (set uint64) {
 
 // goneUp reports whether c is on its foundation.
 func (p *position) goneUp(c card) bool { return p.up[suitOf(c)] > rankOf(c) }
+
+// liesOn reports whether c lies on a host, both face up.
+func (p *position) liesOn(c, host card) bool {
+	at := p.where[c]
+	col := &p.columns[at.column]
+	return at.below > 0 && at.below < col.n && col.cards[at.below] == c && col.cards[at.below-1] == host
+}
 
 // endsIn reports whether c lies in a run at the end of a column.
 func (p *position) endsIn(c card) bool {
@@ -119,10 +162,10 @@ func (p *position) runs() (set uint64) {
 // not be for the best. But it nearly always is, and so is it to leave joined
 // what is.
 func (p *position) hurry(moves []move) int {
-	if p.Build != engine.SameColour || p.Space == engine.AnyCard || p.WorryBack == engine.On || p.joinsAreFree(allShortcuts) {
+	if p.Build != engine.SameColour || p.Space == engine.AnyCard || p.WorryBack == engine.On || p.joinsAreFree(allShortcuts) && p.mixedRunsMove() {
 		return len(moves)
 	}
-	if join, ok := p.join(p.tops(), false); ok {
+	if join, ok := p.join(p.tops(), false, false); ok {
 		for i, m := range moves {
 			if m == join {
 				copy(moves[1:i+1], moves[:i])
@@ -149,6 +192,6 @@ func (p *position) splitsSuit(m move) bool {
 		return false
 	}
 	col := &p.columns[m.from]
-	n := int(col.n - m.n&^loosens)
+	n := int(col.n - m.n&^passes)
 	return n > 0 && p.adjoins(col.cards[n-1], col.cards[n])
 }

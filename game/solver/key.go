@@ -4,7 +4,7 @@ import "agnes/game/engine"
 
 // keyWords is how many words of a key the game needs.
 func (p *position) keyWords(short shortcuts) int {
-	if short.tails || p.Redeals > 0 && !p.redealt {
+	if short.has(useTails) || p.Redeals > 0 && !p.redealt {
 		return 4
 	}
 	return 3
@@ -36,7 +36,7 @@ func (p *position) key(k *key, short shortcuts) {
 			ids[i] = uint64(c.ids[c.n])
 		}
 	}
-	if short.symmetry {
+	if short.has(useSymmetry) {
 		p.sortIDs(&ids)
 	}
 	rest := uint64(p.live) | uint64(p.stock.n)<<23 | uint64(p.revealed)<<28 | 1<<35

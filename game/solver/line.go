@@ -55,12 +55,12 @@ func (s *best) play(p *position, found func() bool) bool {
 }
 
 // tryAll does so with some moves of a position that is not kept, but reached by
-// moves that loosened, or by one that owes another.
-func (s *best) tryAll(moves, loosened []move, p *position, found func() bool) bool {
+// moves that were passed through, or by one that owes another.
+func (s *best) tryAll(moves, passed []move, p *position, found func() bool) bool {
 	before := len(s.trail)
 	for _, m := range moves {
-		if m.n&loosens != 0 && len(loosened) < deepLoose {
-			after := append(loosened, p.loosen(m, &s.trail))
+		if m.n&passes != 0 && len(passed) < deepLoose {
+			after := append(passed, p.pass(m, &s.trail))
 			if s.tryAll(p.appendAfter(nil, after, s.short), after, p, found) {
 				return true
 			}

@@ -11,7 +11,7 @@ func (p *position) appendMoves(moves []move, short shortcuts) []move {
 	start, splitsCanWait, tops := len(moves), p.splitsCanWait(short), p.tops()
 	moves = p.appendUp(moves, tops)
 	moves = p.appendPacking(moves, tops, splitsCanWait)
-	moves = p.appendFromReserve(moves, tops, short.lazyReserve)
+	moves = p.appendFromReserve(moves, tops, short.has(useLazyReserve))
 	moves = p.appendToSpaces(moves, short)
 	moves = p.appendDown(moves, tops)
 	moves = p.appendDownToSpaces(moves, short)
@@ -19,8 +19,8 @@ func (p *position) appendMoves(moves []move, short shortcuts) []move {
 		moves = p.appendBites(moves)
 	}
 	moves = p.appendDeal(moves)
-	if p.classes(short) && !splitsCanWait {
-		return p.loosenLast(moves, start)
+	if w := p.passing(short, splitsCanWait); w != (passing{}) {
+		return p.passLast(moves, start, w)
 	}
 	return moves
 }
@@ -41,7 +41,7 @@ func (p *position) appendOwed(moves []move, owed card, short shortcuts) []move {
 		}
 		moves = kept
 	}
-	moves = p.appendFromReserve(moves, onto, short.lazyReserve)
+	moves = p.appendFromReserve(moves, onto, short.has(useLazyReserve))
 	return p.appendDown(moves, onto)
 }
 
@@ -120,7 +120,7 @@ func (p *position) appendToSpaces(moves []move, short shortcuts) []move {
 	if p.Space == engine.NeverFill {
 		return moves
 	}
-	alike := p.alikeIf(short.symmetry)
+	alike := p.alikeIf(short.has(useSymmetry))
 	spaces := p.spaces(alike)
 	if len(spaces) == 0 {
 		return moves
@@ -149,7 +149,7 @@ func (p *position) appendToSpaces(moves []move, short shortcuts) []move {
 			if s.n == 0 || p.hiddenPile(i) || !p.fillsSpace(s.top(), 1) {
 				continue
 			}
-			if !(short.lazyReserve && s.n == 1 && p.owes(i) && !p.wanted(s.top())) {
+			if !(short.has(useLazyReserve) && s.n == 1 && p.owes(i) && !p.wanted(s.top())) {
 				moves = append(moves, move{from: uint8(reserve0 + i), to: j, n: 1})
 			}
 		}
@@ -208,7 +208,7 @@ func (p *position) appendDownToSpaces(moves []move, short shortcuts) []move {
 		if !p.comesDown(suit) || !p.fillsSpace(makeCard(p.up[suit]-1, suit), 1) {
 			continue
 		}
-		for _, j := range p.spaces(p.alikeIf(short.symmetry)) {
+		for _, j := range p.spaces(p.alikeIf(short.has(useSymmetry))) {
 			moves = append(moves, move{from: foundation0 + suit, to: j, n: 1})
 		}
 	}

@@ -32,7 +32,7 @@ func engineMoves(p *position) []engine.Move {
 	if p.missing == 0 {
 		return nil
 	}
-	for _, m := range p.appendMoves(nil, shortcuts{}) {
+	for _, m := range p.appendMoves(nil, 0) {
 		out = append(out, m.toEngine())
 	}
 	return out
@@ -77,8 +77,8 @@ func TestMovesAreTheEngines(t *testing.T) {
 			}
 			fresh.live, fresh.liveBit, fresh.gathered = p.live, p.liveBit, p.gathered
 			var a, c key
-			p.key(&a, shortcuts{})
-			fresh.key(&c, shortcuts{})
+			p.key(&a, 0)
+			fresh.key(&c, 0)
 			if a != c || p.up != fresh.up || p.missing != fresh.missing {
 				t.Fatalf("%+v: positions differ after %v", rules, trail)
 			}
@@ -96,7 +96,7 @@ func TestMovesAreTheEngines(t *testing.T) {
 			if len(want) == 0 {
 				break
 			}
-			mine := p.appendMoves(nil, shortcuts{})
+			mine := p.appendMoves(nil, 0)
 			m := mine[r.IntN(len(mine))]
 			if r.IntN(3) == 0 {
 				m = mine[0]
@@ -109,7 +109,7 @@ func TestMovesAreTheEngines(t *testing.T) {
 		for i := len(trail) - 1; i >= 0; i-- {
 			p.unmake(trail[i].undo)
 			var k key
-			if p.key(&k, shortcuts{}); k != trail[i].key {
+			if p.key(&k, 0); k != trail[i].key {
 				t.Fatalf("%+v: taking back %v", rules, trail[i].undo)
 			}
 		}

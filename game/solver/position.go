@@ -60,7 +60,7 @@ type position struct {
 	trie      *trie
 	relaxed   relaxed           // for dead
 	spaceList [maxColumns]uint8 // for spaces
-	loosening []move            // for loosenLast
+	passed    []move            // for passLast
 	last      []move            // for lastOf
 }
 

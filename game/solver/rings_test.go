@@ -19,15 +19,15 @@ func TestRingsChangeNoVerdict(t *testing.T) {
 	for i := range games {
 		rules := ringRules(r)
 		p := ringGame(r, rules, &budget{given: 1 << 28})
-		want, _ := verdictOf(p, shortcuts{}, limit)
+		want, _ := verdictOf(p, 0, limit)
 		if want != won && want != exhausted {
 			continue
 		}
 		for _, short := range []shortcuts{
-			{lazySplit: true},
-			{lazySplit: true, tails: true, symmetry: true},
-			{join: true, ringless: true, lazySplit: true, tails: true},
-			{enough: true, ringless: true, lazySplit: true, tails: true, symmetry: true},
+			useLazySplit,
+			useLazySplit | useTails | useSymmetry,
+			useJoin | useRingless | useLazySplit | useTails,
+			useEnough | useRingless | useLazySplit | useTails | useSymmetry,
 			allShortcuts,
 		} {
 			if got, n := verdictOf(p, short, 10*limit); got != want {
@@ -64,7 +64,7 @@ func ringGame(r *rand.Rand, rules engine.Rules, b *budget) *position {
 	for range 20 + r.IntN(60) {
 		moves := p.appendPacking(nil, p.tops(), false)
 		if r.IntN(8) == 0 || len(moves) == 0 {
-			moves = p.appendMoves(nil, shortcuts{})
+			moves = p.appendMoves(nil, 0)
 		}
 		if len(moves) == 0 {
 			break
@@ -106,15 +106,13 @@ func TestGamesWonPastARing(t *testing.T) {
 			"2c",
 		},
 	} {
-		withoutEnough := allShortcuts
-		withoutEnough.enough = false
 		p := smallGame(game.rules, 4, game.base, game.columns, game.reserve)
 		for _, short := range []shortcuts{
-			{},
-			{lazySplit: true},
-			{lazySplit: true, tails: true, symmetry: true},
-			withoutEnough,
-			{enough: true, ringless: true, lazySplit: true, tails: true, symmetry: true},
+			0,
+			useLazySplit,
+			useLazySplit | useTails | useSymmetry,
+			allShortcuts &^ useEnough,
+			useEnough | useRingless | useLazySplit | useTails | useSymmetry,
 			allShortcuts,
 		} {
 			if o, _ := verdictOf(p, short, 100_000); o != won {

@@ -26,8 +26,8 @@ func newGame(r engine.Rules, ranks uint8, width int, base uint8) *game {
 	g.pack = 1<<g.cards - 1
 	g.rings = g.allRings()
 	for a := card(0); int(a) < g.cards; a++ {
-		for b := card(0); int(b) < g.cards; b++ {
-			if g.follows(a, b) {
+		for suit := range uint8(engine.Suits) {
+			if b := makeCard((rankOf(a)+ranks-1)%ranks, suit); g.follows(a, b) {
 				g.guests[a] |= 1 << b
 				g.hostsOf[b] |= 1 << a
 			}

@@ -50,8 +50,8 @@ func (s *search) run(states int) outcome {
 		}
 		m := s.moves[f.next]
 		f.next++
-		if m.n&loosens != 0 && f.inner < deepLoose {
-			s.frames = append(s.frames, s.loosen(m, f))
+		if m.n&passes != 0 && f.inner < deepLoose {
+			s.frames = append(s.frames, s.passThrough(m, f))
 			continue
 		}
 		before := len(s.trail)
@@ -86,7 +86,7 @@ func (s *search) enter(before int) outcome {
 	if a == added && s.inDoubt() {
 		return doubtful
 	}
-	if a == seen || s.short.dead && s.pos.dead() {
+	if a == seen || s.short.has(useDead) && s.pos.dead() {
 		s.backTo(before)
 		return searching
 	}

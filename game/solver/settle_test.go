@@ -24,7 +24,7 @@ func TestNothingFollowsWhereThatIsSure(t *testing.T) {
 			}
 			for _, m := range s.pos.appendMoves(nil, s.short) {
 				moves++
-				if !s.pos.nothingFollows(m, s.short) {
+				if m.n&passes != 0 || !s.pos.nothingFollows(m, s.short) {
 					continue
 				}
 				sure++

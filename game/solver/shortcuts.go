@@ -2,51 +2,57 @@ package solver
 
 import "agnes/game/engine"
 
-// shortcuts says which of the search's shortcuts are in force, so that tests
-// can compare verdicts with and without each. The zero value is a search that
-// uses none and looks at every position there is.
-type shortcuts struct {
-	symmetry  bool // columns that no rule tells apart count as one: see alike
-	safeUp    bool // cards go up at once where that cannot do harm: see safe
-	lazySplit bool // runs are split only when it pays at once: see splitsCanWait
-	// bold also puts up and leaves unsplit what it cannot be sure about: for
+// shortcuts is a set of the search's shortcuts: which are in force, so that tests can
+// compare verdicts with and without each. With none the search looks at every position
+// there is.
+type shortcuts uint16
+
+const (
+	useSymmetry  shortcuts = 1 << iota // columns that no rule tells apart count as one: see alike
+	useSafeUp                          // cards go up at once where that cannot do harm: see safe
+	useLazySplit                       // runs are split only when it pays at once: see splitsCanWait
+	// useBold also puts up and leaves unsplit what it cannot be sure about: for
 	// searches whose wins alone count.
-	bold        bool
-	lazyReserve bool // a card leaves the reserve only when it matters: see owes
-	join        bool // runs are joined in suit at once: see joins
-	// ringless takes it that no ring comes about where that could make a join a
+	useBold
+	useLazyReserve // a card leaves the reserve only when it matters: see owes
+	useJoin        // runs are joined in suit at once: see joins
+	// useRingless takes it that no ring comes about where that could make a join a
 	// mistake: the search then watches for one, and its proof does not count if
 	// there is one.
-	ringless bool
-	hurry    bool // moves that seldom help are looked at last: see hurry
-	tails    bool // twins may exchange their tails: see tailsExchange
-	classes  bool // of positions that lead to each other, one is kept: see classes
-	// dealFirst deals before moves that the row does not touch: see dealWaits.
-	dealFirst bool
-	freeDeal  bool // a row that covers nothing is dealt at once: see dealIsFree
-	enough    bool // of the moves that can be made, few are looked at: see enough
-	dead      bool // positions that even looser rules cannot win: see dead
-}
+	useRingless
+	useHurry     // moves that seldom help are looked at last: see hurry
+	useTails     // twins may exchange their tails: see tailsExchange
+	useClasses   // of positions that lead to each other, one is kept: see classes
+	useFillLate  // a space is filled just before it matters: see classes
+	useDealFirst // deals before moves that the row does not touch: see dealWaits
+	useFreeDeal  // a row that covers nothing is dealt at once: see dealIsFree
+	useEnough    // of the moves that can be made, few are looked at: see enough
+	useDead      // positions that even looser rules cannot win: see dead
+
+	endOfShortcuts
+)
 
 // allShortcuts is what a solver uses.
-var allShortcuts = shortcuts{symmetry: true, safeUp: true, lazySplit: true, dead: true, lazyReserve: true, ringless: true, dealFirst: true, freeDeal: true, tails: true, classes: true, join: true, hurry: true, enough: true}
+const allShortcuts = (endOfShortcuts - 1) &^ useBold
+
+func (s shortcuts) has(one shortcuts) bool { return s&one != 0 }
 
 // settle makes the moves that cannot do harm, and appends them to the trail.
 func (p *position) settle(trail []undo, short shortcuts) []undo {
 	free, exchange, classes := p.joinsAreFree(short), p.tailsExchange(short), p.classes(short)
 	for {
-		if short.freeDeal && p.dealIsFree() {
+		if short.has(useFreeDeal) && p.dealIsFree() {
 			trail = append(trail, p.make(dealMove))
 			continue
 		}
 		tops := p.tops()
-		if short.safeUp {
-			if m, ok := p.safeMove(tops, short.bold); ok {
+		if short.has(useSafeUp) {
+			if m, ok := p.safeMove(tops, short.has(useBold)); ok {
 				trail = append(trail, p.make(m))
 				continue
 			}
 			if exchange || classes {
-				if m, ok := p.safeExchange(tops, short.bold); ok {
+				if m, ok := p.safeExchange(tops, short.has(useBold)); ok {
 					trail = append(trail, p.make(m), p.make(move{from: m.from, to: toUp, n: 1}))
 					continue
 				}
@@ -59,7 +65,7 @@ func (p *position) settle(trail []undo, short shortcuts) []undo {
 			}
 		}
 		if free {
-			if m, ok := p.join(tops, exchange); ok {
+			if m, ok := p.join(tops, exchange, true); ok {
 				trail = append(trail, p.make(m))
 				continue
 			}
@@ -208,7 +214,7 @@ func (p *position) twinServes(c card) bool {
 // packed on base-rank cards, a run would sometimes have to be packed on its own
 // last card: see rings.
 func (p *position) splitsCanWait(short shortcuts) bool {
-	if !short.lazySplit {
+	if !short.has(useLazySplit) {
 		return false
 	}
 	return p.Run == engine.Packed && p.Space != engine.AnyCard &&
@@ -273,11 +279,11 @@ func (p *position) splits(m move, short shortcuts) bool {
 }
 
 // step makes a move of the search, with what follows from it, and appends it
-// all to the trail. From where a move loosens to, nothing follows: it would be
+// all to the trail. Nothing follows from a move that is passed through: it would be
 // made tight again. It may owe the card that was moved another on it.
 func (p *position) step(m move, short shortcuts, trail []undo) (after []undo, owed card) {
-	if m.n&loosens != 0 {
-		p.loosen(m, &trail)
+	if m.n&passes != 0 {
+		p.pass(m, &trail)
 		return trail, noCard
 	}
 	quiet := p.nothingFollows(m, short)
@@ -294,7 +300,7 @@ func (p *position) step(m move, short shortcuts, trail []undo) (after []undo, ow
 	if !quiet {
 		trail = p.settle(trail, short)
 	}
-	if short.lazyReserve && len(trail) == made && m.to < reserve0 && m.from >= reserve0 && m.from < foundation0 {
+	if short.has(useLazyReserve) && len(trail) == made && m.to < reserve0 && m.from >= reserve0 && m.from < foundation0 {
 		if pile := int(m.from) - reserve0; p.piles[pile].n == 0 && p.owes(pile) {
 			return trail, p.columns[m.to].top()
 		}
@@ -331,7 +337,7 @@ func (p *position) nothingFollows(m move, short shortcuts) bool {
 		return false
 	}
 	if m.to == toUp {
-		return p.nothingSafeAfter(p.head(m), bared, short.bold)
+		return p.nothingSafeAfter(p.head(m), bared, short.has(useBold))
 	}
 	return bared&p.nextUp() == 0
 }

@@ -96,7 +96,7 @@ func verdictOf(p *position, short shortcuts, states int) (outcome, int) {
 	o := s.run(states)
 	if o == doubtful {
 		// As the solver does, look again without relying on there being no ring.
-		short.ringless = false
+		short &^= useRingless
 		return verdictOf(p, short, states)
 	}
 	if o == won && !legal(p, s.trail) {
@@ -113,7 +113,7 @@ func bestVerdictOf(p *position, short shortcuts, states int) (outcome, int) {
 	s := newBest(&fresh, short, b)
 	o := s.run(states)
 	if o == doubtful {
-		short.ringless = false
+		short &^= useRingless
 		return bestVerdictOf(p, short, states)
 	}
 	if o == won {
@@ -131,10 +131,10 @@ func bestVerdictOf(p *position, short shortcuts, states int) (outcome, int) {
 // withoutBites looks again, as the solver does, when a line makes a bite that the
 // rules do not allow.
 func withoutBites(p *position, short shortcuts, states int, verdict func(*position, shortcuts, int) (outcome, int)) (outcome, int) {
-	if !short.lazySplit || p.rings == nil {
+	if !short.has(useLazySplit) || p.rings == nil {
 		panic("the line is not legal, and has no bites")
 	}
-	short.lazySplit = false
+	short &^= useLazySplit
 	return verdict(p, short, states)
 }
 
@@ -144,7 +144,7 @@ func legal(p *position, trail []undo) bool {
 	q := *p
 	for _, u := range trail {
 		found := false
-		for _, m := range q.appendMoves(nil, shortcuts{}) {
+		for _, m := range q.appendMoves(nil, 0) {
 			if m.from == u.from && m.to == u.to && (m.n == u.n || m.from == stockPlace) {
 				found = true
 				q.make(m)
@@ -164,34 +164,38 @@ func legal(p *position, trail []undo) bool {
 // each is every shortcut by itself, and all of them.
 func each() []named {
 	return []named{
-		{"symmetry", shortcuts{symmetry: true}},
-		{"safeUp", shortcuts{safeUp: true}},
-		{"lazySplit", shortcuts{lazySplit: true}},
-		{"ringless", shortcuts{lazySplit: true, ringless: true}},
-		{"tails", shortcuts{lazySplit: true, tails: true}},
-		{"tails and symmetry", shortcuts{lazySplit: true, symmetry: true, tails: true}},
-		{"dead", shortcuts{dead: true}},
-		{"dealFirst", shortcuts{dealFirst: true}},
-		{"freeDeal", shortcuts{freeDeal: true}},
-		{"freeDeal and dealFirst", shortcuts{dealFirst: true, freeDeal: true}},
-		{"dealFirst and dead", shortcuts{dealFirst: true, dead: true}},
-		{"lazyReserve", shortcuts{lazyReserve: true}},
-		{"symmetry and dead", shortcuts{symmetry: true, dead: true}},
-		{"join", shortcuts{join: true}},
-		{"join, ringless", shortcuts{join: true, ringless: true}},
-		{"join and symmetry", shortcuts{join: true, symmetry: true}},
-		{"hurry", shortcuts{hurry: true}},
-		{"hurry and symmetry", shortcuts{hurry: true, symmetry: true}},
-		{"classes", shortcuts{classes: true}},
-		{"classes and symmetry", shortcuts{classes: true, symmetry: true}},
-		{"classes and dealFirst", shortcuts{classes: true, dealFirst: true}},
-		{"classes, safeUp, join, lazySplit", shortcuts{classes: true, safeUp: true, join: true, lazySplit: true}},
-		{"enough", shortcuts{lazySplit: true, tails: true, enough: true}},
-		{"enough and ringless", shortcuts{lazySplit: true, tails: true, enough: true, ringless: true}},
-		{"enough, ringless and symmetry", shortcuts{lazySplit: true, tails: true, enough: true, ringless: true, symmetry: true}},
-		{"enough, ringless and lazyReserve", shortcuts{lazySplit: true, tails: true, enough: true, ringless: true, lazyReserve: true}},
-		{"enough, ringless and dealFirst", shortcuts{lazySplit: true, tails: true, enough: true, ringless: true, dealFirst: true, freeDeal: true}},
-		{"enough, ringless and safeUp", shortcuts{lazySplit: true, tails: true, enough: true, ringless: true, safeUp: true}},
+		{"symmetry", useSymmetry},
+		{"safeUp", useSafeUp},
+		{"lazySplit", useLazySplit},
+		{"ringless", useLazySplit | useRingless},
+		{"tails", useLazySplit | useTails},
+		{"tails and symmetry", useLazySplit | useSymmetry | useTails},
+		{"dead", useDead},
+		{"dealFirst", useDealFirst},
+		{"freeDeal", useFreeDeal},
+		{"freeDeal and dealFirst", useDealFirst | useFreeDeal},
+		{"dealFirst and dead", useDealFirst | useDead},
+		{"lazyReserve", useLazyReserve},
+		{"symmetry and dead", useSymmetry | useDead},
+		{"join", useJoin},
+		{"join, ringless", useJoin | useRingless},
+		{"join and symmetry", useJoin | useSymmetry},
+		{"hurry", useHurry},
+		{"hurry and symmetry", useHurry | useSymmetry},
+		{"classes", useClasses},
+		{"classes and symmetry", useClasses | useSymmetry},
+		{"classes and dealFirst", useClasses | useDealFirst},
+		{"classes, safeUp, join, lazySplit", useClasses | useSafeUp | useJoin | useLazySplit},
+		{"fillLate", useFillLate},
+		{"fillLate and classes", useFillLate | useClasses},
+		{"fillLate, symmetry and dealFirst", useFillLate | useSymmetry | useDealFirst},
+		{"fillLate, classes, safeUp, join, lazySplit", useFillLate | useClasses | useSafeUp | useJoin | useLazySplit},
+		{"enough", useLazySplit | useTails | useEnough},
+		{"enough and ringless", useLazySplit | useTails | useEnough | useRingless},
+		{"enough, ringless and symmetry", useLazySplit | useTails | useEnough | useRingless | useSymmetry},
+		{"enough, ringless and lazyReserve", useLazySplit | useTails | useEnough | useRingless | useLazyReserve},
+		{"enough, ringless and dealFirst", useLazySplit | useTails | useEnough | useRingless | useDealFirst | useFreeDeal},
+		{"enough, ringless and safeUp", useLazySplit | useTails | useEnough | useRingless | useSafeUp},
 		{"all", allShortcuts},
 	}
 }
@@ -215,7 +219,7 @@ func TestShortcutsChangeNoVerdict(t *testing.T) {
 	for i := range games {
 		rules := randomRules(r)
 		p := randomSmall(r, rules, &budget{given: 1 << 28})
-		want, states := verdictOf(p, shortcuts{}, limit)
+		want, states := verdictOf(p, 0, limit)
 		count[want]++
 		if want != won && want != exhausted {
 			continue

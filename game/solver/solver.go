@@ -72,9 +72,9 @@ func stagesOf(r engine.Rules, short shortcuts) []stage {
 	if r.OnBase == engine.Allowed {
 		// These are only for what the first could not settle because of rings.
 		sure := short
-		sure.ringless = false
+		sure &^= useRingless
 		exact = append(exact, stage{r, sure, untilFull}, stage{r, sure, 0})
-		sure.lazySplit = false
+		sure &^= useLazySplit
 		exact = append(exact, stage{r, sure, untilFull}, stage{r, sure, 0})
 	}
 	strict := r
@@ -83,7 +83,7 @@ func stagesOf(r engine.Rules, short shortcuts) []stage {
 		return exact
 	}
 	bold := short
-	bold.bold = true
+	bold |= useBold
 	return append([]stage{{strict, short, 4_000}, {r, bold, 20_000}}, exact...)
 }
 
@@ -175,16 +175,16 @@ func (s *Solver) skip(has func(shortcuts) bool) {
 
 // conclude draws the conclusion from what a stage has found.
 func (s *Solver) conclude(o outcome, trail []undo) {
-	exact := s.stages[0].rules == s.start.Rules() && !s.stages[0].short.bold
+	exact := s.stages[0].rules == s.start.Rules() && !s.stages[0].short.has(useBold)
 	switch {
 	case o == won && s.finish(trail):
 	case o == exhausted && exact:
 		s.verdict = Unwinnable
 	case o == searching:
 	case o == won && exact:
-		s.skip(func(short shortcuts) bool { return short.lazySplit })
+		s.skip(func(short shortcuts) bool { return short.has(useLazySplit) })
 	case o == doubtful:
-		s.skip(func(short shortcuts) bool { return short.ringless })
+		s.skip(func(short shortcuts) bool { return short.has(useRingless) })
 	case exact && (len(s.stages) == 1 || s.stages[1].short != s.stages[0].short):
 		s.verdict = Unknown // the same search again would not get any further
 	default:

@@ -27,7 +27,7 @@ import "agnes/game/engine"
 
 // tailsExchange reports whether twins may exchange their tails.
 func (p *position) tailsExchange(short shortcuts) bool {
-	return short.tails && p.Space != engine.AnyRun && p.splitsCanWait(short)
+	return short.has(useTails) && p.Space != engine.AnyRun && p.splitsCanWait(short)
 }
 
 // tails is how the cards of runs at the ends of columns lie on each other, but for
@@ -129,18 +129,21 @@ func (p *position) safeExchange(tops uint64, bold bool) (move, bool) {
 	twins := tops&lowTwins<<1 | tops>>1&lowTwins
 	for set := twins & p.nextUp(); set != 0; set &= set - 1 {
 		c := lowestBit(set)
-		if !p.safe(c, bold) {
-			continue
-		}
-		j := p.columnOf(c ^ 1)
-		for i := range p.width {
-			col := &p.columns[i]
-			for k := int(col.n) - 2; i != int(j) && k >= int(col.n-col.units[col.n]); k-- {
-				if col.cards[k] == c {
-					return move{from: uint8(i), to: j, n: col.n - 1 - uint8(k)}, true
-				}
-			}
+		i, tail := p.tailOf(c)
+		if j := p.columnOf(c ^ 1); tail > 0 && i != j && p.safe(c, bold) {
+			return move{from: i, to: j, n: tail}, true
 		}
 	}
 	return move{}, false
+}
+
+// tailOf is where c lies in a run at the end of a column, and how many cards lie on it;
+// none if it lies elsewhere.
+func (p *position) tailOf(c card) (column, n uint8) {
+	at := p.where[c]
+	col := &p.columns[at.column]
+	if at.below >= col.n || col.cards[at.below] != c || at.below < col.n-col.units[col.n] {
+		return at.column, 0
+	}
+	return at.column, col.n - 1 - at.below
 }

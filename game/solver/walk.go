@@ -8,14 +8,14 @@ type walk struct {
 	trail []undo // the moves made
 	moves []move // those of all positions on the path, one after another
 	// inner is those moves of the path that led to positions which are not kept,
-	// but passed through: they loosened, or owe another move. passed counts all.
+	// but passed through: they loosened or filled a space, or owe another move. passed counts all.
 	inner  []move
 	passed int
 	joins  bool // runs are joined although a ring could make that a mistake
 }
 
 func newWalk(p *position, short shortcuts) walk {
-	return walk{pos: p, short: short, joins: p.joinsInDoubt(short) && !short.bold}
+	return walk{pos: p, short: short, joins: p.joinsInDoubt(short) && !short.has(useBold)}
 }
 
 // inDoubt reports whether the position shows that what the search takes for granted
@@ -37,11 +37,11 @@ func (w *walk) frame(start, before int) frame {
 	return frame{next: int32(start), end: int32(len(w.moves)), trail: int32(before)}
 }
 
-// loosen makes a move that loosens, from the position of a frame, and returns
+// passThrough makes a move that is passed through, from the position of a frame, and returns
 // the frame of the one that it leads to.
-func (w *walk) loosen(m move, from *frame) frame {
+func (w *walk) passThrough(m move, from *frame) frame {
 	start, before := len(w.moves), len(w.trail)
-	w.pass(w.pos.loosen(m, &w.trail))
+	w.pass(w.pos.pass(m, &w.trail))
 	n := from.inner + 1
 	w.moves = w.pos.appendAfter(w.moves, w.inner[len(w.inner)-int(n):], w.short)
 	f := w.frame(start, before)
