@@ -27,11 +27,11 @@ import "agnes/game/engine"
 // come to lie on d's run, or on what is packed on it, must be up or stay on the card
 // of its own suit in the same way. If d' is up, they all are.
 //
-// It is needed that no run would have to be packed on its own last card: see rings. A bite is no help here, for what d
-// lay on before the join may not take it back; so the search either makes sure
-// that there can be no ring, or takes that for granted but watches for one.
-// Where cards are packed on base-rank cards, c must not be one: it goes up
-// before d. Where single cards go to spaces, c could go to one in S.
+// It is needed that no run would have to be packed on its own last card: see rings. A
+// bite is no help here, for what d lay on before the join may not take it back; so the
+// search either makes sure that there can be no ring, or takes that for granted but
+// watches for one. Where cards are packed on base-rank cards, c must not be one: it
+// goes up before d. Where single cards go to spaces, c could go to one in S.
 
 // joinsAreFree reports whether runs may be joined in suit at once.
 func (p *position) joinsAreFree(short shortcuts) bool {

@@ -7,8 +7,9 @@ type walk struct {
 	short shortcuts
 	trail []undo // the moves made
 	moves []move // those of all positions on the path, one after another
-	// inner is those moves of the path that led to positions which are not kept,
-	// but passed through: they loosened or filled a space, or owe another move. passed counts all.
+	// inner is those moves of the path that led to positions which are not kept, but
+	// passed through: they loosened or filled a space, or owe another move. passed
+	// counts all.
 	inner  []move
 	passed int
 	joins  bool // runs are joined although a ring could make that a mistake
@@ -37,8 +38,8 @@ func (w *walk) frame(start, before int) frame {
 	return frame{next: int32(start), end: int32(len(w.moves)), trail: int32(before)}
 }
 
-// passThrough makes a move that is passed through, from the position of a frame, and returns
-// the frame of the one that it leads to.
+// passThrough makes a move that is passed through, from the position of a frame, and
+// returns the frame of the one that it leads to.
 func (w *walk) passThrough(m move, from *frame) frame {
 	start, before := len(w.moves), len(w.trail)
 	w.pass(w.pos.pass(m, &w.trail))
