@@ -23,18 +23,19 @@ func TestRingsChangeNoVerdict(t *testing.T) {
 		if want != won && want != exhausted {
 			continue
 		}
-		for _, short := range []shortcuts{
-			useLazySplit,
-			useLazySplit | useTails | useSymmetry,
-			useJoin | useRingless | useLazySplit | useTails,
-			useEnough | useRingless | useLazySplit | useTails | useSymmetry,
-			allShortcuts,
+		for _, e := range []named{
+			{"lazySplit", useLazySplit},
+			{"tails and symmetry", useLazySplit | useTails | useSymmetry},
+			{"join, ringless and tails", useJoin | useRingless | useLazySplit | useTails},
+			{"enough, ringless and symmetry", useEnough | useRingless | useLazySplit | useTails | useSymmetry},
+			{"all", allShortcuts},
 		} {
+			name, short := e.name, e.short
 			if got, n := verdictOf(p, short, 10*limit); got != want {
-				t.Fatalf("game %d, %+v: %v after %d states, want %v\n%+v\n%s", i, short, got, n, want, rules, describe(p))
+				t.Fatalf("game %d, %s: %v after %d states, want %v\n%+v\n%s", i, name, got, n, want, rules, describe(p))
 			}
 			if got, n := bestVerdictOf(p, short, 10*limit); got != want {
-				t.Fatalf("game %d, best-first, %+v: %v after %d states, want %v\n%+v\n%s", i, short, got, n, want, rules, describe(p))
+				t.Fatalf("game %d, best-first, %s: %v after %d states, want %v\n%+v\n%s", i, name, got, n, want, rules, describe(p))
 			}
 		}
 	}
@@ -107,19 +108,20 @@ func TestGamesWonPastARing(t *testing.T) {
 		},
 	} {
 		p := smallGame(game.rules, 4, game.base, game.columns, game.reserve)
-		for _, short := range []shortcuts{
-			0,
-			useLazySplit,
-			useLazySplit | useTails | useSymmetry,
-			allShortcuts &^ useEnough,
-			useEnough | useRingless | useLazySplit | useTails | useSymmetry,
-			allShortcuts,
+		for _, e := range []named{
+			{"none", 0},
+			{"lazySplit", useLazySplit},
+			{"tails and symmetry", useLazySplit | useTails | useSymmetry},
+			{"all but enough", allShortcuts &^ useEnough},
+			{"enough, ringless and symmetry", useEnough | useRingless | useLazySplit | useTails | useSymmetry},
+			{"all", allShortcuts},
 		} {
+			name, short := e.name, e.short
 			if o, _ := verdictOf(p, short, 100_000); o != won {
-				t.Errorf("%s, %+v: %v", game.name, short, o)
+				t.Errorf("%s, %s: %v", game.name, name, o)
 			}
 			if o, _ := bestVerdictOf(p, short, 100_000); o != won {
-				t.Errorf("%s, best-first, %+v: %v", game.name, short, o)
+				t.Errorf("%s, best-first, %s: %v", game.name, name, o)
 			}
 		}
 	}

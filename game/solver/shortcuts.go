@@ -279,8 +279,9 @@ func (p *position) splits(m move, short shortcuts) bool {
 }
 
 // step makes a move of the search, with what follows from it, and appends it
-// all to the trail. Nothing follows from a move that is passed through: it would be
-// made tight again. It may owe the card that was moved another on it.
+// all to the trail. Nothing follows from a move that is passed through: what loosens
+// would be made tight again, and what fills a space waits for what depends on it. A
+// move may owe the card that was moved another on it.
 func (p *position) step(m move, short shortcuts, trail []undo) (after []undo, owed card) {
 	if m.n&passes != 0 {
 		p.pass(m, &trail)
