@@ -19,19 +19,17 @@ import (
 type oddsOf struct {
 	name  string // of the file
 	rules engine.Rules
-	main  bool // one of the two main rule sets, by the base turned
 }
 
 // allOdds is every rule set, and the main two with the Ace chosen as base.
 func allOdds() []oddsOf {
 	var list []oddsOf
 	for _, rs := range engine.RuleSets() {
-		isMain := rs.ID == "bernauer" || rs.ID == "sorel"
-		list = append(list, oddsOf{rs.ID, rs.Rules, isMain})
-		if isMain {
+		list = append(list, oddsOf{rs.ID, rs.Rules})
+		if rs.ID == "bernauer" || rs.ID == "sorel" {
 			withAce := rs.Rules
 			withAce.Base = engine.Ace
-			list = append(list, oddsOf{rs.ID + "-base-A", withAce, false})
+			list = append(list, oddsOf{rs.ID + "-base-A", withAce})
 		}
 	}
 	return list
@@ -69,7 +67,7 @@ func runOdds(args []string, out, messages io.Writer) error {
 	dir := f.String("dir", "", "`directory` of the files")
 	n := f.Int("n", 0, "how many `deals` to measure, in hundreds")
 	game := f.String("game", "", "`file` with the odds that the game shows; its lines become what is measured now")
-	careful := f.Int("careful", 0, "how many `deals` of the main two rule sets the careful player plays, in hundreds")
+	careful := f.Int("careful", 0, "how many `deals` the careful player plays, in hundreds")
 	limits := f.solveFlags()
 	if err := f.parse(args, out); err != nil {
 		return err
@@ -86,10 +84,7 @@ func runOdds(args []string, out, messages io.Writer) error {
 		if f.ruleSet != "all" && f.ruleSet != o.name {
 			continue
 		}
-		m := measurement{oddsOf: o, file: filepath.Join(*dir, o.name+".tsv"), limits: limits, player: player}
-		if o.main {
-			m.careful = *careful
-		}
+		m := measurement{oddsOf: o, file: filepath.Join(*dir, o.name+".tsv"), careful: *careful, limits: limits, player: player}
 		sum, err := m.measure(*n, messages)
 		if err != nil {
 			return err
@@ -106,7 +101,7 @@ func runOdds(args []string, out, messages io.Writer) error {
 
 // gameOdds is the line of a rule set in the table that the game shows.
 func (s *oddsSum) gameOdds() string {
-	return fmt.Sprintf("%s turned\t%d\t%d\t%d\n", s.name, s.deals, s.won.won, s.deals-s.wonOrUnknown.won)
+	return fmt.Sprintf("%s turned\t%d\t%d\t%d\t%d\t%d\n", s.name, s.deals, s.won.won, s.deals-s.wonOrUnknown.won, s.careful.of, s.careful.won)
 }
 
 // writeGameOdds puts what was measured in place of the lines of the same rule
@@ -120,7 +115,7 @@ func writeGameOdds(file string, measured []oddsSum) error {
 	var b strings.Builder
 	for line := range strings.Lines(string(text)) {
 		for _, s := range measured {
-			if s.deals > 0 && strings.HasPrefix(line, s.name+" turned\t") {
+			if s.deals > 0 && s.careful.of > 0 && strings.HasPrefix(line, s.name+" turned\t") {
 				line = s.gameOdds()
 			}
 		}

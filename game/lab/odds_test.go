@@ -34,17 +34,17 @@ func TestALineCountsOnlyIfItsNotationWins(t *testing.T) {
 
 func TestTheGamesOddsBecomeWhatWasMeasured(t *testing.T) {
 	dir := t.TempDir()
-	rows := oddsHead + "\n1\t100\t75\t24\t1\t0\t0\t0\t600\t7000\n101\t100\t70\t30\t0\t0\t0\t0\t600\t7000\n"
+	rows := oddsHead + "\n1\t100\t75\t24\t1\t0\t41\t100\t600\t7000\n101\t100\t70\t30\t0\t0\t0\t0\t600\t7000\n"
 	if err := os.WriteFile(dir+"/sorel.tsv", []byte(rows), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	game := file(t, "# key\nsorel turned\t100\t1\t1\nsorel-strict turned\t300\t11\t57\n")
+	game := file(t, "# key\nsorel turned\t100\t1\t1\t100\t2\nsorel-strict turned\t300\t11\t57\t100\t0\n")
 	good(t, "odds", "-dir", dir, "-game", game)
 	got, err := os.ReadFile(game)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if want := "# key\nsorel turned\t200\t145\t54\nsorel-strict turned\t300\t11\t57\n"; string(got) != want {
+	if want := "# key\nsorel turned\t200\t145\t54\t100\t41\nsorel-strict turned\t300\t11\t57\t100\t0\n"; string(got) != want {
 		t.Errorf("the file holds\n%swant\n%s", got, want)
 	}
 }

@@ -13,9 +13,9 @@ import (
 // maxPlayed ends a game of an honest player that does not come to an end.
 const maxPlayed = 2000
 
-// What the careful player does for each move when nothing else is said.
+// What the careful player does for each plan when nothing else is said.
 const (
-	carefulSamples = 8
+	carefulSamples = 32
 	carefulStates  = 400
 )
 
@@ -29,7 +29,7 @@ type playFlags struct {
 func (f *flags) playFlags() *playFlags {
 	p := &playFlags{}
 	f.StringVar(&p.policy, "policy", "greedy", "`player`: greedy or careful")
-	f.IntVar(&p.samples, "samples", carefulSamples, "careful: in how many `ways` it imagines the cards it has not seen, for each move")
+	f.IntVar(&p.samples, "samples", carefulSamples, "careful: in how many `ways` it imagines the cards it has not seen, for each plan")
 	f.IntVar(&p.states, "states", carefulStates, "careful: how many `positions` it looks at in each")
 	f.Uint64Var(&p.seed, "seed", 1, "careful: `number` that what it imagines follows from")
 	return p

@@ -99,6 +99,7 @@ func (s *Shell) lineRows(counts store.Statistics, keys []string, at int, turn fu
 	if at < len(keys) {
 		if o, ok := odds.Of(keys[at]); ok {
 			add("stat.odds", s.oddsWords(o))
+			add("stat.odds.careful", rounded(o.Careful))
 		}
 		add("stat.streak", s.streak(l.Streak))
 		add("stat.streak.best", strconv.Itoa(l.BestStreak))
@@ -122,11 +123,15 @@ func (s *Shell) lineRows(counts store.Statistics, keys []string, at int, turn fu
 
 // oddsWords says which part of all deals can be won, as far as it is known.
 func (s *Shell) oddsWords(o odds.Odds) string {
-	if o.Low == o.High {
-		return percent(o.Low)
+	low, high := rounded(o.Low), rounded(o.High)
+	if low == high {
+		return low
 	}
-	return s.t("stats.odds.of", "low", percent(o.Low), "high", percent(o.High))
+	return s.t("stats.odds.of", "low", low, "high", high)
 }
+
+// rounded is percent to the nearest tenth.
+func rounded(n int) string { return percent(n + 5) }
 
 // streak says how many games running were won or lost.
 func (s *Shell) streak(n int) string {

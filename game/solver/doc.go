@@ -53,6 +53,6 @@
 // and with the verdicts of other programs (testdata). Shortcuts can be switched
 // off one by one; with none the search looks at every position there is.
 //
-// players.go is not part of the solver: honest players, who do not look at
+// players.go and careful.go are not part of the solver: honest players, who do not look at
 // cards they could not see, for measuring what people can hope for.
 package solver

@@ -1,10 +1,6 @@
 package solver
 
-import (
-	"math/rand/v2"
-
-	"agnes/game/engine"
-)
+import "agnes/game/engine"
 
 // Player plays a game as a person could: it must not look at the stock, at
 // cards that lie face down or at a hidden reserve. It is for measuring what
@@ -26,10 +22,15 @@ func Greedy() Player { return greedy{} }
 type greedy struct{}
 
 func (greedy) Next(s *engine.State) (engine.Move, bool) {
+	return greediest(s, func(engine.Move) bool { return true })
+}
+
+// greediest is the move that greedy likes best of those that may be made.
+func greediest(s *engine.State, may func(engine.Move) bool) (engine.Move, bool) {
 	var best engine.Move
 	bestValue := 0
 	for _, m := range s.Moves(nil) {
-		if v := greedyValue(s, m); v > bestValue {
+		if v := greedyValue(s, m); v > bestValue && may(m) {
 			best, bestValue = m, v
 		}
 	}
@@ -72,78 +73,4 @@ func greedyValue(s *engine.State, m engine.Move) int {
 		value += 50
 	}
 	return value - left
-}
-
-// Careful returns a player that imagines the cards it has not seen in a number
-// of ways, looks in each for a win within a number of positions, and makes the
-// move with which most of the wins begin; where none is found it plays as
-// greedy does. It never goes back to a position that it has left. The seed
-// decides what it imagines.
-func Careful(samples, states int, seed uint64) Player {
-	return &careful{
-		samples: samples, states: states,
-		random: rand.New(rand.NewPCG(seed, 0)),
-		been:   map[engine.State]bool{},
-	}
-}
-
-type careful struct {
-	samples, states int
-	random          *rand.Rand
-	been            map[engine.State]bool
-	cards           []engine.Card
-}
-
-func (c *careful) Next(s *engine.State) (engine.Move, bool) {
-	c.been[*s] = true
-	moves := s.Moves(nil)
-	if len(moves) == 0 {
-		return engine.Move{}, false
-	}
-	votes := make([]int, len(moves))
-	samples := c.samples
-	if c.cards = s.Unseen(c.cards[:0]); len(c.cards) == 0 {
-		samples = 1
-	}
-	for range samples {
-		if first, ok := c.imagine(s); ok {
-			for i, m := range moves {
-				if m == first {
-					votes[i] += 1000
-				}
-			}
-		}
-	}
-	best, bestValue := engine.Move{}, 0
-	for i, m := range moves {
-		value := votes[i] + greedyValue(s, m)
-		if value > bestValue && !c.returns(s, m) {
-			best, bestValue = m, value
-		}
-	}
-	return best, bestValue > 0
-}
-
-// imagine lays the unseen cards at random and looks for a win; it returns the
-// first move of it.
-func (c *careful) imagine(s *engine.State) (engine.Move, bool) {
-	imagined := *s
-	c.random.Shuffle(len(c.cards), func(i, j int) { c.cards[i], c.cards[j] = c.cards[j], c.cards[i] })
-	imagined.SetUnseen(c.cards)
-	solver := New(&imagined, Limits{States: c.states})
-	verdict := Searching
-	for verdict == Searching {
-		verdict = solver.Run(c.states)
-	}
-	if verdict != Winnable {
-		return engine.Move{}, false
-	}
-	return solver.Line()[0], true
-}
-
-// returns reports whether a move leads back to a position that was left.
-func (c *careful) returns(s *engine.State, m engine.Move) bool {
-	next := *s
-	_, err := next.Apply(m, nil)
-	return err != nil || c.been[next]
 }

@@ -1,6 +1,7 @@
 // Package odds holds what was measured of each rule set: which part of all
-// deals can be won, as the solver has shown. The table is made by the
-// laboratory and frozen with the version of the game.
+// deals can be won, as the solver has shown, and which part a careful player wins
+// without seeing what lies hidden. The table is made by the laboratory and frozen
+// with the version of the game.
 package odds
 
 import (
@@ -14,23 +15,31 @@ var table string
 
 // Odds bound the part of deals that can be won, in hundredths of a per cent: as
 // many are proved to be winnable, and the rest up to High is not known.
-type Odds struct{ Low, High int }
+type Odds struct {
+	Low, High int
+	Careful   int // what a careful player wins, who sees no more than a person does
+}
 
 // Of are the odds of a line of the statistics, or false where none were
 // measured. The keys are those of store.Key.
 func Of(key string) (Odds, bool) {
 	for line := range strings.Lines(table) {
 		fields := strings.Split(strings.TrimSpace(line), "\t")
-		if len(fields) != 4 || fields[0] != key {
+		if len(fields) != 6 || fields[0] != key {
 			continue
 		}
-		deals, err1 := strconv.Atoi(fields[1])
-		won, err2 := strconv.Atoi(fields[2])
-		lost, err3 := strconv.Atoi(fields[3])
-		if err1 != nil || err2 != nil || err3 != nil || deals <= 0 {
+		var n [5]int
+		for i := range n {
+			var err error
+			if n[i], err = strconv.Atoi(fields[i+1]); err != nil {
+				return Odds{}, false
+			}
+		}
+		deals, won, lost, played, carefully := n[0], n[1], n[2], n[3], n[4]
+		if deals <= 0 || played <= 0 {
 			return Odds{}, false
 		}
-		return Odds{Low: won * 10_000 / deals, High: (deals - lost) * 10_000 / deals}, true
+		return Odds{Low: won * 10_000 / deals, High: (deals - lost) * 10_000 / deals, Careful: carefully * 10_000 / played}, true
 	}
 	return Odds{}, false
 }

@@ -14,7 +14,7 @@ func TestEachLineOfTheTableSaysSomethingPossible(t *testing.T) {
 		n++
 		key, _, _ := strings.Cut(line, "\t")
 		o, ok := Of(key)
-		if !ok || o.Low < 0 || o.Low > o.High || o.High > 10_000 {
+		if !ok || o.Low < 0 || o.Low > o.High || o.High > 10_000 || o.Careful < 0 || o.Careful > o.High {
 			t.Errorf("%q: %+v, %v", key, o, ok)
 		}
 	}
@@ -35,17 +35,17 @@ func TestOddsInSmallNumbers(t *testing.T) {
 		n, of int
 		well  bool
 	}{
-		{Odds{8970, 9070}, 9, 10, true},
-		{Odds{9445, 9690}, 19, 20, true},
-		{Odds{9999, 9999}, 19, 20, true},
-		{Odds{7380, 7380}, 7, 10, true},
-		{Odds{1050, 6462}, 1, 10, false},
-		{Odds{400, 1160}, 1, 25, false},
-		{Odds{242, 2714}, 1, 50, false},
-		{Odds{40, 40}, 1, 250, true},
-		{Odds{35, 35}, 1, 300, true},
-		{Odds{1, 1}, 1, 10_000, true},
-		{Odds{0, 3000}, 0, 1, false},
+		{Odds{Low: 8970, High: 9070}, 9, 10, true},
+		{Odds{Low: 9445, High: 9690}, 19, 20, true},
+		{Odds{Low: 9999, High: 9999}, 19, 20, true},
+		{Odds{Low: 7380, High: 7380}, 7, 10, true},
+		{Odds{Low: 1050, High: 6462}, 1, 10, false},
+		{Odds{Low: 400, High: 1160}, 1, 25, false},
+		{Odds{Low: 242, High: 2714}, 1, 50, false},
+		{Odds{Low: 40, High: 40}, 1, 250, true},
+		{Odds{Low: 35, High: 35}, 1, 300, true},
+		{Odds{Low: 1, High: 1}, 1, 10_000, true},
+		{Odds{Low: 0, High: 3000}, 0, 1, false},
 	} {
 		if n, of, well := c.odds.Plain(); n != c.n || of != c.of || well != c.well {
 			t.Errorf("%+v: %d in %d, %v; want %d in %d, %v", c.odds, n, of, well, c.n, c.of, c.well)
@@ -57,7 +57,7 @@ func TestOddsInSmallNumbers(t *testing.T) {
 func TestPlainOddsPromiseNoMoreThanIsProved(t *testing.T) {
 	for low := range 10_001 {
 		for high := low; high <= 10_000; high += 199 {
-			n, of, well := Odds{low, high}.Plain()
+			n, of, well := Odds{Low: low, High: high}.Plain()
 			if !well && n*10_000 > low*of {
 				t.Fatalf("%d to %d: at least %d in %d", low, high, n, of)
 			}
