@@ -7,6 +7,7 @@ import (
 
 	"agnes/game/engine"
 	"agnes/game/input"
+	"agnes/game/screens/odds"
 )
 
 // The list of games begins with the two main ones, and each row says how much of
@@ -33,5 +34,21 @@ func TestTheListOfGamesBeginsWithTheMainOnesAndSaysHowOftenEachCanBeWon(t *testi
 	b.key(input.ArrowDown)
 	if !strings.HasSuffix(b.said, "About 9 in 10 can be won") {
 		t.Errorf("of the first row is said %q", b.said)
+	}
+}
+
+// The statistics say which part of the deals can be won, once where both bounds are
+// the same to the tenth, and rounded to it.
+func TestOddsAreSaidToTheTenth(t *testing.T) {
+	b := newBench(t)
+	for want, o := range map[string]odds.Odds{
+		"89.8 %":            {Low: 8977, High: 8978},
+		"74.0 %":            {Low: 7398, High: 7398},
+		"5.7 % to 11.0 %":   {Low: 570, High: 1095},
+		"99.9 % to 100.0 %": {Low: 9990, High: 10_000},
+	} {
+		if got := b.oddsWords(o); got != want {
+			t.Errorf("%+v: %q, not %q", o, got, want)
+		}
 	}
 }
