@@ -108,7 +108,7 @@ func (a *app) Update() error {
 	}
 	a.late = true
 	a.sounds.player.Tick()
-	a.place.tick()
+	a.place.tick(a.density.w, a.density.h)
 	if a.shell.Dirty() {
 		a.reported = false
 	}

@@ -1,6 +1,8 @@
 package game
 
 import (
+	"math"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"agnes/game/store"
@@ -45,8 +47,10 @@ func restoreWindow(kept *store.Store, fullscreen bool) windowPlace {
 	return w
 }
 
-// tick keeps the window's place once it has stood still.
-func (w *windowPlace) tick() {
+// tick keeps the window's place once it has stood still. Width and height are those
+// that the last layout was given: what the engine calls the window's size is not the
+// true one if the window was resized in the moment that it came up.
+func (w *windowPlace) tick(width, height float64) {
 	if w.ticks++; !hasWindow || w.ticks%lookTicks != 0 || ebiten.IsWindowMinimized() {
 		return
 	}
@@ -54,7 +58,7 @@ func (w *windowPlace) tick() {
 	now.Fullscreen, now.Maximised = ebiten.IsFullscreen(), ebiten.IsWindowMaximized()
 	if !now.Fullscreen && !now.Maximised || now.Width == 0 {
 		now.X, now.Y = ebiten.WindowPosition()
-		now.Width, now.Height = ebiten.WindowSize()
+		now.Width, now.Height = int(math.Round(width)), int(math.Round(height))
 	}
 	if now != w.now {
 		w.now, w.still = now, 0
