@@ -38,7 +38,7 @@ test: ## install what the tests need where it can, and run all of them
 	@.ci/test
 
 .PHONY: proof
-proof: ## run the long proofs: many kills, long walks, every fault; an hour or two
+proof: ## run the long proofs: many kills, long walks, every fault; half a day
 	@.ci/needs
 	@AGNES_PROOF=1 .ci/test
 
