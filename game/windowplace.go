@@ -49,7 +49,8 @@ func restoreWindow(kept *store.Store, fullscreen bool) windowPlace {
 
 // tick keeps the window's place once it has stood still. Width and height are those
 // that the last layout was given: what the engine calls the window's size is not the
-// true one if the window was resized in the moment that it came up.
+// true one if the window was resized in the moment that it came up. In fullscreen it is
+// the size that the window will have again, which the layout does not know.
 func (w *windowPlace) tick(width, height float64) {
 	if w.ticks++; !hasWindow || w.ticks%lookTicks != 0 || ebiten.IsWindowMinimized() {
 		return
@@ -58,7 +59,10 @@ func (w *windowPlace) tick(width, height float64) {
 	now.Fullscreen, now.Maximised = ebiten.IsFullscreen(), ebiten.IsWindowMaximized()
 	if !now.Fullscreen && !now.Maximised || now.Width == 0 {
 		now.X, now.Y = ebiten.WindowPosition()
-		now.Width, now.Height = int(math.Round(width)), int(math.Round(height))
+		now.Width, now.Height = ebiten.WindowSize()
+		if !now.Fullscreen {
+			now.Width, now.Height = int(math.Round(width)), int(math.Round(height))
+		}
 	}
 	if now != w.now {
 		w.now, w.still = now, 0
